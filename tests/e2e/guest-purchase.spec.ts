@@ -34,6 +34,23 @@ test.describe('a gift', () => {
     await expect(purchases.getByText('ann@example.test')).toBeVisible();
   });
 
+  test('is bought in a sheet whose buttons run over one line each, also on a desk', async ({ aPerson }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', ['Red bicycle']);
+    const ann = await aPerson();
+    await aGuestOf(list, ann);
+
+    await card(ann.page, 'Red bicycle')
+      .getByRole('button', { name: /^Mark as Purchased/ })
+      .click();
+
+    const sheet = ann.page.getByRole('dialog', { name: 'Mark as Purchased' });
+    for (const name of ['Cancel', 'Hold it for me', 'Mark as Purchased']) {
+      const box = await sheet.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box?.height, name).toBeLessThan(50);
+    }
+  });
+
   test('of which three are wanted counts down on every screen', async ({ aPerson }) => {
     const owner = await (await aPerson()).signUp('Ida');
     const list = await owner.shareList('Ida turns 7', [{ title: 'Mug', quantityDesired: 3 }]);

@@ -266,6 +266,9 @@ test('a plan that holds no more lists says so before anything is tried', async (
 
   await expect(page.getByText('Your plan allows up to 5 lists. Please upgrade to create more.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bring 3 Items' })).toBeDisabled();
+  await expect(page.getByText(/^0 of \d rows will be imported\.$/)).toBeVisible();
+  const plans = await page.getByRole('link', { name: 'See the plans' }).boundingBox();
+  expect(plans?.height).toBeGreaterThanOrEqual(44);
   await page.getByLabel('Bring into').selectOption({ label: 'Two' });
   await page.getByRole('button', { name: 'Bring 3 Items' }).click();
   await expect(page.getByText('3 items are on the list.')).toBeVisible();

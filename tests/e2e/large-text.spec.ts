@@ -65,6 +65,8 @@ test('with text twice as large nothing is wider than a phone: what members see',
     await expect(page.locator('h1').first()).toBeVisible();
     await expectToFit(page, path);
     if (path === '/profile') await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+    if (path === '/subscription')
+      expect((await page.getByText(/^\d of 5 lists$/).boundingBox())?.height).toBeLessThan(60); // one line
     if (wholeWords.includes(path)) await expect.poll(() => page.evaluate(cutOrBroken), { message: path }).toEqual([]);
   }
 });

@@ -3,9 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useSite } from './site.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** The page there says so where no plan is for sale yet. */
-export function PlansLink() {
-  return <TextLink to="/subscription">{t`See the plans`}</TextLink>;
+/** The page there says so where no plan is for sale yet. Within a sentence it is as tall as its line. */
+export function PlansLink({ isTall = true }: { isTall?: boolean }) {
+  return (
+    <TextLink isTall={isTall} to="/subscription">
+      {t`See the plans`}
+    </TextLink>
+  );
 }
 
 export function PartOfPremium() {

@@ -38,9 +38,11 @@ export function NoLongerNeeded() {
   );
 }
 
-export function Stamp({ children }: { children: ReactNode }) {
+export function Stamp({ isSmall, children }: { isSmall?: boolean; children: ReactNode }) {
   return (
-    <span className="w-fit -rotate-4 rounded-control border-2 border-brand bg-card px-4 py-2 font-fraunces text-xl font-semibold text-brand shadow-card">
+    <span
+      className={`w-fit rounded-control border-2 border-brand bg-card font-fraunces font-semibold text-brand ${isSmall ? '-rotate-2 px-2.5 py-1' : '-rotate-4 px-4 py-2 text-xl shadow-card'}`}
+    >
       {children}
     </span>
   );
@@ -50,13 +52,13 @@ interface GivenByYouProps extends Pick<OwnPurchase, 'quantity' | 'heldUntil'> {
   isOnPicture: boolean;
 }
 
-/** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
+/** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high, else under its name. */
 export function GivenByYou({ quantity, heldUntil, isOnPicture }: GivenByYouProps) {
   return (
     <div
-      className={`pointer-events-none col-span-full grid animate-drop place-items-center py-1 ${isOnPicture ? 'sm:on-picture' : 'sm:justify-start'}`}
+      className={`pointer-events-none grid animate-drop py-1 ${isOnPicture ? 'col-span-full place-items-center sm:on-picture' : 'sm:col-end-[-1]'}`}
     >
-      <Stamp>
+      <Stamp isSmall={!isOnPicture}>
         {heldUntil ? heldForYouText(heldUntil) : quantity > 1 ? t`You’re giving ${quantity}` : t`You’re giving this`}
       </Stamp>
     </div>

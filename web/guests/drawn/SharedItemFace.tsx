@@ -81,7 +81,7 @@ export function SharedItemFace({
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
   const hasPicture = item.effectiveImageUrl !== null;
-  const canBuy = purchases !== 'hidden' && !isBought;
+  const canBuy = purchases !== 'hidden' && !isBought && !own?.heldUntil;
   const isRow = isPlain && !groupGift && canBuy === (own === null) && !own?.onBought; // two buttons leave a name no room
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
@@ -89,6 +89,7 @@ export function SharedItemFace({
   const besideShop = outgoingUrl || secondaryUrl ? 'sm:order-last sm:w-0 sm:min-w-full sm:text-end' : 'sm:max-w-48'; // the name keeps its room
   const isBelowName = isRow && isTooLongForButton(title);
   const isBesidePrice = isPlain && !item.isMostWanted && !isTooLongForPrice(title);
+  const isPriceMissing = isBesidePrice && price === null; // the shop keeps its column
   const isMeterBelow = isRow && (quantityPurchased > 0 || isAnyNumber(quantityDesired));
   return (
     <li
@@ -117,11 +118,11 @@ export function SharedItemFace({
                 {title}
               </h3>
               <div
-                className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isBesidePrice ? 'sm:flex-row-reverse' : ''}`}
+                className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isBesidePrice ? 'sm:flex-row-reverse' : ''} ${isPriceMissing ? 'sm:pe-21' : ''}`}
               >
                 {item.isMostWanted && <MostWanted />}
                 {price !== null && !(isFund && groupGift) && (
-                  <span className="font-semibold">
+                  <span className={`font-semibold ${isBesidePrice ? 'sm:min-w-18 sm:text-end' : ''}`}>
                     {quantityDesired > 1 ? (
                       <PriceOfEach price={price} currency={currency} />
                     ) : (
@@ -148,6 +149,7 @@ export function SharedItemFace({
                 )}
               </div>
               {!isMeterBelow && meter}
+              {isPlain && own && <GivenByYou {...own} isOnPicture={false} />}
             </div>
             {isMeterBelow && <div className="col-span-full sm:max-w-80">{meter}</div>}
             <div
@@ -162,7 +164,7 @@ export function SharedItemFace({
               )}
               {questions}
             </div>
-            {own && <GivenByYou {...own} isOnPicture={!isPlain} />}
+            {!isPlain && own && <GivenByYou {...own} isOnPicture />}
             {own?.receiptTo && (
               <p className="col-span-full text-sm text-muted wrap-anywhere">{receiptText(own.receiptTo)}</p>
             )}

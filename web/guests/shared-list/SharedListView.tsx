@@ -181,8 +181,8 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
         gifts={
           <SharedGifts
             title={
-              purchasesHidden
-                ? countText(list.itemCount, listType)
+              !isEverything(search) || purchasesHidden
+                ? countText(isEverything(search) ? list.itemCount : found.length, listType)
                 : wantedText(wantedCountOf(list), listType, list.items.some(isOfAnyNumber))
             }
             titleRef={count}

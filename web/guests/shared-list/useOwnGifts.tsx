@@ -1,10 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { useSite } from '../../base/page/site.ts';
-import { siteAddress } from '../../base/routing/site-path.ts';
 import { guestKey } from '../../core/session/guest-key.ts';
 import type { OwnPurchase } from '../drawn/shared-item.ts';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
@@ -17,8 +15,8 @@ import type { SharedListChange } from './shared-list-changes.ts';
 type ListedItem = SharedListView_itemFragment;
 
 /** Only where no mails are sent. */
-const CopyLink = lazy(async () => ({
-  default: (await keepLoading(() => import('../../base/page/CopyLink.tsx'))).CopyLink,
+const UndoLater = lazy(async () => ({
+  default: (await keepLoading(() => import('../purchases/UndoLater.tsx'))).UndoLater,
 }));
 
 /** Only on lists where a name is enough. */
@@ -77,7 +75,14 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
         ),
       };
     if (isDemo || mailEnabled) return { ...own, receiptTo: gift.receiptTo };
-    return { ...own, linkToKeep: <UndoLink purchase={purchase} shareToken={shareToken} /> };
+    return {
+      ...own,
+      linkToKeep: (
+        <Suspense fallback={<FailedLoadNote />}>
+          <UndoLater {...purchase} shareToken={shareToken} />
+        </Suspense>
+      ),
+    };
   };
   return {
     /** Gifts whose item has left the list. */
@@ -94,18 +99,6 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     noteGifts: (change: SharedListChange) => setBought((before) => before.map((gift) => giftAfter(gift, change))),
     shownPurchaseIds: gifts.map(({ purchase }) => purchase.purchaseId),
   };
-}
-
-/** The same link as in a receipt. */
-function UndoLink({ purchase, shareToken }: { purchase: StoredPurchase; shareToken: string }) {
-  const { purchaseId, undoToken } = purchase;
-  if (!undoToken) return null;
-  const link = `${siteAddress}/shared/${shareToken}?undo=${purchaseId}.${undoToken}`;
-  return (
-    <Suspense fallback={<FailedLoadNote />}>
-      <CopyLink label={t`No receipt is sent. Keep this link to undo it later:`} link={link} />
-    </Suspense>
-  );
 }
 
 function giftAfter(gift: OwnGift, { item, items, removedItemId, wantedOfRemoved }: SharedListChange): OwnGift {

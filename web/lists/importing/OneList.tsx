@@ -118,7 +118,7 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
     );
   }
   const isFull = room === 0 || (targetId === null && listRoom === 0);
-  const chosen = Math.min(count, room ?? count);
+  const chosen = isFull ? 0 : Math.min(count, room ?? count);
   const all = rows.filter(({ aside, isIncluded }) => aside === null || isIncluded).length;
   return (
     <>

@@ -39,7 +39,9 @@ export function CurrentPlan({ subscription, use, pages }: CurrentPlanProps) {
       </div>
       <div className="mt-1 grid gap-x-12 gap-y-5 md:grid-cols-2">
         <p className="flex flex-wrap content-start items-baseline gap-x-3">
-          <span className="font-fraunces text-3xl font-semibold sm:text-4xl">{planNamed(planId as PlanId).name}</span>
+          <span className="font-fraunces text-[min(1.875rem,12vw)] leading-tight font-semibold sm:text-[min(2.25rem,12vw)]">
+            {planNamed(planId as PlanId).name}
+          </span>
           <span className="text-muted">
             {isPaid && <span>{perPeriodText(minorMoneyText(priceMinor, currency), isAnnual)}</span>}
             {data.isGranted && <span>{t`A gift from us`}</span>}

@@ -104,8 +104,8 @@ function Used({ label, value, max, children }: UsedProps) {
   const left = Math.max(0, max - value);
   return (
     <div className="grid gap-1.5">
-      <p className="flex justify-between gap-x-4 tabular-nums">
-        <span className="min-w-0 font-semibold wrap-anywhere">{children}</span>
+      <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <span className="min-w-0 grow basis-32 font-semibold wrap-anywhere">{children}</span>
         <span className={`shrink-0 ${left === 0 ? 'font-semibold text-problem' : 'text-muted'}`}>
           {left === 0
             ? t`None left`

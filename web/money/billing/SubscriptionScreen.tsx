@@ -54,7 +54,7 @@ function Subscription() {
     <Page>
       <PageHead title={t`Subscription`} unlisted />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl sm:text-4xl">{t`Subscription`}</h1>
+        <h1 className="text-[min(1.875rem,12vw)] sm:text-4xl">{t`Subscription`}</h1>
         {data?.mySubscription.isTestMode && (paymentsEnabled || data.mySubscription.planId !== 'free') && (
           <Badge tone="warm">{t`Test mode: no money moves`}</Badge>
         )}

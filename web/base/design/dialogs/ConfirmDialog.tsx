@@ -37,7 +37,9 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className={OVERLAY} />
         <AlertDialog.Content onCloseAutoFocus={giveFocusBack} className={`${SHEET} sm:max-w-md`}>
           <header className="grid min-w-0 gap-2">
-            <AlertDialog.Title className="text-2xl leading-tight wrap-anywhere">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="text-[min(1.5rem,9vw)] leading-tight wrap-anywhere">
+              {title}
+            </AlertDialog.Title>
             <AlertDialog.Description className="text-muted wrap-anywhere">{question}</AlertDialog.Description>
           </header>
           {children}

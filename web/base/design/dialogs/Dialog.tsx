@@ -43,7 +43,7 @@ export function Dialog({ title, description, width = 'normal', onClose, children
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header className="grid min-w-0 gap-1 pe-10">
-            <Radix.Title className="text-2xl leading-tight wrap-anywhere">{title}</Radix.Title>
+            <Radix.Title className="text-[min(1.5rem,9vw)] leading-tight wrap-anywhere">{title}</Radix.Title>
             {description && <Radix.Description className="text-muted wrap-anywhere">{description}</Radix.Description>}
           </header>
           {note && hasFocus && (
@@ -73,5 +73,7 @@ function showTop(sheet: HTMLElement | null): void {
 
 /** Stacked under a thumb on a phone, the main one last in a row elsewhere. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <footer className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</footer>;
+  return (
+    <footer className="flex flex-col-reverse gap-2 sm:flex-row sm:flex-wrap-reverse sm:justify-end">{children}</footer>
+  );
 }

@@ -14,7 +14,7 @@ export function Checkbox({ label, problem, hint, isMixed, ...input }: CheckboxPr
   const id = useId();
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-1 text-ink">
+      <label htmlFor={id} className="flex min-h-11 min-w-11 items-center gap-3 py-1 text-ink">
         <input
           {...input}
           {...(isMixed !== undefined && { ref: showMixed(isMixed) })}

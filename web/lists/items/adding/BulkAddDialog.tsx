@@ -178,7 +178,7 @@ function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: numbe
       <p className="wrap-anywhere">{code ? t`Failed to create item: ${name}` : t`Failed to create items`}</p>
       <p className="font-normal text-ink">
         <span>{`${sentences(problemText(error), standing)} `}</span>
-        {code === 'PLAN_LIMIT' && <PlansLink />}
+        {code === 'PLAN_LIMIT' && <PlansLink isTall={false} />}
       </p>
     </Notice>
   );

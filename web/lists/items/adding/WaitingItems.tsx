@@ -120,7 +120,7 @@ function LimitLine({ count, text, onTryAgain, onGiveUp }: LimitLineProps) {
     <div role="alert" className="flex items-start rounded-control bg-problem-wash ps-3 text-sm text-problem">
       <p className="min-w-0 grow py-2 wrap-anywhere">
         <span>{`${sentences(missing, text)} `}</span>
-        <PlansLink />{' '}
+        <PlansLink isTall={false} />{' '}
         <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 ps-1 font-semibold underline">
           {t`Try Again`}
         </button>
