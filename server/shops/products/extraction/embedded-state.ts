@@ -7,7 +7,7 @@ import { scriptObjects } from './script-objects.ts';
 import { Facets } from './states/facets.ts';
 import { alone, currencyKeys, keyIn, namesWithin, otherPriceKeys, priceKeys } from './states/keys.ts';
 import { AMOUNTS, ENDS, PRICES, SHOWN_VARIANT } from './states/names.ts';
-import { ownParts } from './states/parts.ts';
+import { isOfOthers, ownParts } from './states/parts.ts';
 import { asJson, hasDecimals, isDay, isFraction } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
@@ -62,7 +62,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
         if (isFraction(value[name])) reader.withDecimals.add(name);
       if (CACHE_ROOT in value) learn(value, reader);
       const isOfProduct = isNamed(value, known);
-      facets.learn(value, isOfProduct, currency);
+      if (!isOfOthers(key)) facets.learn(value, isOfProduct, currency);
       const price =
         isOfProduct || OWN.test(key)
           ? (priceAmong(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))

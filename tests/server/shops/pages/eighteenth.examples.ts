@@ -34,6 +34,20 @@ function wooCommerce(
 const amount = (text: string) => `<span class="woocommerce-Price-amount amount"><bdi>${text}</bdi></span>`;
 
 const PAGES: readonly PageInShort[] = [
+  ...['installment', 'insurance', 'shippingCost', 'giftWrap'].map(
+    (key): PageInShort => [
+      `a state that keeps no price of the thing, but ${key} below its number`,
+      'en-GB',
+      'https://bikes.example/p/19347',
+      null,
+      null,
+      'Touring bike Alma',
+      `<h1>Touring bike Alma</h1><script type="application/json">${JSON.stringify({
+        product: { productId: '19347', name: 'Touring bike Alma' },
+        [key]: { productId: '19347', price: 29, currency: 'GBP' },
+      })}</script>`,
+    ],
+  ),
   [
     'a Finnish WooCommerce shop in which the middle size is chosen',
     'fi-FI',

@@ -31,7 +31,11 @@ export function ownParts(product: Readonly<Record<string, unknown>>): Part[] {
   return Object.entries(product)
     .slice(0, MOST_PARTS)
     .flatMap(([key, part]) => {
-      const words = inWords(key);
-      return OF_OTHERS.test(key) || OF_EXTRAS.test(words) ? [] : [{ part, isOffered: OFFERED.test(words) }];
+      return isOfOthers(key) ? [] : [{ part, isOffered: OFFERED.test(inWords(key)) }];
     });
+}
+
+/** Whether a part with this name speaks of another product, or of a sum beside the price. */
+export function isOfOthers(key: string): boolean {
+  return OF_OTHERS.test(key) || OF_EXTRAS.test(inWords(key));
 }
