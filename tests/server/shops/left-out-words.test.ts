@@ -11,6 +11,8 @@ describe('words that a reading has nowhere', () => {
     ['milk\neggs', undefined],
     ['2 Stück Seife\nein halbes Pfund Butter\n300gの豚肉', undefined],
     ['Name\tPreis\nLampe\t20 €', undefined],
+    ['~~Red~~ Blue scarf\nLamp ~~€20~~ €15', ['Red', '€20']],
+    ['Socks, ~~hat~~, mug', undefined],
   ] as const)('are among what is left out: %j', ([text, leftOut]) => {
     expect(readPastedText(text, GIFTS).leftOut).toEqual(leftOut);
   });

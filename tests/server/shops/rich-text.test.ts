@@ -49,6 +49,20 @@ describe('words that are copied with their look', () => {
     ]);
   });
 
+  test.for([
+    ['<p><s>Milk</s></p><p><s>2</s> 3 eggs</p><p>Bread</p>', ['Milk ✓', '3 eggs', 'Bread'], ['2']],
+    ['<ul><li><s>Socks</s>, Gloves, <s>Hat</s></li></ul>', ['Socks ✓', 'Gloves', 'Hat ✓'], undefined],
+    ['<ul><li><s>Butter</s> Margarine</li></ul>', ['Margarine'], ['Butter']],
+    ['<ul><li><a href="https://shop.example/1"><del>Lamp</del></a> (red)</li></ul>', ['Lamp (red) ✓'], undefined],
+  ] as const)('a thing that is struck through is done, and a word of one is left out: %s', ([html, things, words]) => {
+    const { lines, leftOut } = readCopied({ html, plain: '' }, GIFTS);
+
+    expect(
+      lines.map(({ amount, name, isTicked }) => [amount > 1 ? amount : '', name, isTicked ? '✓' : ''].join(' ').trim()),
+    ).toEqual(things);
+    expect(leftOut).toEqual(words);
+  });
+
   test('things of a page get the link that their name is there, and none where it leads to two places', () => {
     const html =
       '<div><img src="a.png"><a href="https://shop.example/1">Oak Bowl</a></div><a href="https://shop.example/2">Mug</a><a href="https://shop.example/3">Mug</a><a href="https://shop.example/cart">Add to cart</a>';

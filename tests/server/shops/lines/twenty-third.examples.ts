@@ -2,6 +2,16 @@ import type { Examples } from './examples.ts';
 
 /** Mails, letters, posts and chats around a list, in forms and languages that others lack. */
 export const TWENTY_THIRD_SHOPPING: Examples = {
+  'what is struck through as a whole is done, and words within a thing are left out': [
+    ['~~Milch~~\n~~2~~ 3 Eier\nBrot ~~Dinkel~~ Roggen', ['Milch ✓', '3 × Eier', 'Brot Roggen']],
+    ['~~whole~~ skim milk', ['skim milk']],
+    ['~~Butter~~ Margarine\nMilk', ['Margarine', 'Milk']],
+    ['~~Eier 6~~, Milch, ~~Brot~~\nKäse', ['6 × Eier ✓', 'Milch', 'Brot ✓', 'Käse']],
+    ['牛乳、~~卵~~、パン', ['牛乳', '卵 ✓', 'パン']],
+    ['~~Milk~~, ~~eggs~~ and bread', ['~~Milk~~, ~~eggs~~ and bread']],
+    ['Milk and ~~eggs~~\nRice', ['Milk and ~~eggs~~', 'Rice']],
+    ['~~Milk~~ got it!\n2x ~~Tea~~\nRice', ['Milk got it! ✓', '2 × Tea ✓', 'Rice']],
+  ],
   'a name above a list in one block': [
     ['רשימת קניות\nחלב\nלחם\nביצים 12\nגבינה', ['חלב', 'לחם', '12 × ביצים', 'גבינה']],
     ['קניות לחג\nתפוחים 1 ק"ג\nדבש\nיין', ['תפוחים 1 ק"ג', 'דבש', 'יין']],
@@ -157,6 +167,19 @@ export const TWENTY_THIRD_SHOPPING: Examples = {
 };
 
 export const TWENTY_THIRD_GIFTS: Examples = {
+  'what is struck through as a whole is done, and words within a wish are left out': [
+    ['- Socks\n~~$20~~ $15 Vase\n- Mug', ['Socks', '$15 Vase', 'Mug']],
+    ['[~~Lamp~~](https://example.com/lamp)', ['Lamp <https://example.com/lamp> ✓']],
+    ['[~~Lamp~~ Vase](https://example.com/lamp)', ['Vase <https://example.com/lamp>']],
+    ['Socks, ~~hat~~, mug', ['Socks', 'hat ✓', 'mug']],
+    ['~~Vase~~, ~~Bowl~~, Plate', ['Vase ✓', 'Bowl ✓', 'Plate']],
+    ['~~Red~~ Blue scarf', ['Blue scarf']],
+    ['- [ ] ~~big~~ small vase', ['small vase']],
+    ['- [ ] ~~one~~ two chairs', ['two chairs']],
+    ['Lamp (red, ~~blue~~, green)\nMug', ['Lamp (red, green)', 'Mug']],
+    ['Scarf, ~~red~~\nMug', ['Scarf, ~~red~~', 'Mug']],
+    ['Lamp ~~€20~~ €15\n~~Bowl~~ €10', ['Lamp 15 EUR', 'Bowl 10 EUR ✓']],
+  ],
   'a mail that was sent on': [
     [
       '---------- Forwarded message ---------\nFrom: Ann Bell <ann@example.com>\nDate: Mon, 3 Nov 2025 at 10:01\nSubject: wishes\nTo: Kim\n\n- kite\n- yo-yo\n- chess set',
