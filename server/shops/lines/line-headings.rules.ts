@@ -2,6 +2,7 @@ import { linksIn } from './links.rules.ts';
 import { sharedEmoji, withoutMark } from './marks.rules.ts';
 import { withoutGreeting } from './small-talk.rules.ts';
 import { isShop, mayBeShop } from './words/shops.rules.ts';
+import { isUnwanted } from './words/unwanted-words.rules.ts';
 
 const LONGEST_HEADING = 60;
 const HEADING_MARK = /^#{1,6}\s/;
@@ -35,7 +36,7 @@ export function isNameAbove(
 }
 
 export function isTitleText(text: string): boolean {
-  return TITLE_WORD.test(text) || NAME_LAST.test(text) || LIST_NAME.test(text);
+  return !isUnwanted(text) && (TITLE_WORD.test(text) || NAME_LAST.test(text) || LIST_NAME.test(text));
 }
 
 /** "Wunschliste für Emil", "Einkaufsliste KW 22", "Packliste Dänemark" and "Anna’s wish list": more than the words alone. */

@@ -1,4 +1,5 @@
 import { linksIn } from './links.rules.ts';
+import { isUnwanted } from './words/unwanted-words.rules.ts';
 
 /** Words with which a message begins, in each language of the product. */
 const GREETING =
@@ -90,6 +91,7 @@ const SHORT_ADDRESS = /^\s(?:\p{L}{2}['’]|يا \p{L}{2,10})$/u;
 export function isSmallTalk(text: string): boolean {
   const line = text.trim().replace(/^[¡¿]/, '');
   if (line === '' || line.length > LONGEST_TALK || /\d/.test(line) || linksIn(line).length > 0) return false;
+  if (/[:：]$/.test(line) && isUnwanted(line)) return false; // "No:" above things
   return isGreeting(line) || isParting(line) || isAnswer(line);
 }
 

@@ -38,6 +38,7 @@ import { withoutMailHeads } from './mail-heads.rules.ts';
 import { withoutFacts, withoutSteps } from './page-facts.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
 import { ingredientRows } from './recipe-pages.rules.ts';
+import { withRefusals } from './refused-rows.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
@@ -133,7 +134,7 @@ function linesOf(
   const heads = headsOf(rows);
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
   const torn = new Map<string, string>();
-  const messages = isPasted ? withThingsAsked(said, leftOut, torn) : said;
+  const messages = isPasted ? withThingsAsked(withRefusals(said, leftOut), leftOut, torn) : said;
   const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();

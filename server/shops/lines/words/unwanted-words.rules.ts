@@ -20,14 +20,30 @@ const REFUSALS: readonly RegExp[] = [
   /^(?:(?:det|saker|sådant) )?(?:(?:som )?(?:jag|vi) (?:inte (?:behöver|vill ha|gillar|tycker om)|redan har))$|^(?:(?:det )?(?:jag|vi) )?har (?:(?:jag|vi) )?redan$|^(?:snälla )?(?:inte|inga|undvik|behövs inte|köp inte|nej tack)$/iu,
   /^(?:(?:もう|すでに|既に)?持って(?:い)?る|(?:いらない|要らない|不要な|必要ない|苦手な|嫌いな|買わないでほしい))(?:もの|物)?$|^(?:不要|いりません|買わないで(?:ください)?)$/u,
   /^(?:(?:أشياء|ما) )?لا (?:(?:أريد|نريد|أحتاج|نحتاج|أحب|نحب)(?:ها)?|[أن]حتاج إليها|تشتروا)$|^(?:(?:أشياء|ما) )?(?:عندي|لدي|عندنا|لدينا) (?:بالفعل|مسبقا)$/u,
+  /^(?:(?:i|we|they|he|she)(?:['’]ve)? )?(?:(?:have|has|own|owns|got|have got) (?:it|them|these|those|that|this|one|all of (?:these|those)) already|already (?:have|has|own|owns|own(?:ed)?|got|bought) (?:it|them|these|those|that|this|one)|(?:(?:already )?(?:have|has|got|have got) )(?:plenty|enough|loads|lots)(?: of)?(?: (?:these|those|them))?)$/iu,
+  /^(?:(?:das|die|den|diese?) )?(?:(?:ich|wir|er|sie) )?(?:hab(?:e|en)?|hat|besitz(?:e|en)) (?:(?:ich|wir|er|sie) )?(?:das |die |es |alles |davon )?(?:(?:schon|bereits)(?: alles)?|genug(?: davon)?)$|^(?:schon|bereits) (?:gekauft|besorgt)$|^(?:will|wollen|möchten?) (?:ich|wir) nicht$/iu,
+  /^(?:surtout |s['’]il (?:te|vous) plaît,? )?pas (?:besoin )?(?:de|d)$|^(?:je |on |nous |j['’])(?:l['’]|les |en )?(?:ai|a|avons) (?:déjà|assez)(?: de)?$|^(?:je|on|nous) n['’]en (?:veux|veut|voulons) pas$|^(?:je|on|nous) ne (?:veux|veut|voulons) pas(?: de)?$|^déjà (?:achetés?|offerts?|eu)$/iu,
+  /^(?:(?:esto|eso) )?ya (?:l[oa]s? )(?:tengo|tenemos)$|^l[oa]s? (?:tengo|tenemos) ya$|^(?:tengo|tenemos) ya$|^no hacen? falta$/iu,
+  /^(?:già (?:ho|abbiamo|presi|comprati)|(?:ce )?l[aoie] (?:ho|abbiamo) già|ce l['’]abbiamo già)$/iu,
+  /^(?:(?:ik|we|wij) )?(?:heb|hebben) (?:(?:ik|we|wij) )?(?:(?:het|ze|deze|dit|die) )?al$|^(?:(?:ik|we|wij) )?(?:wil|willen) (?:(?:ik|we|wij) )?niet$|^al in huis$|^hoeft niet$/iu,
+  /^(?:nós )?(?:já (?:tenho|temos) (?:iss[oe]|estes?|esses?)|(?:tenho|temos) já)$/iu,
+  /^(?:już )?(?:to|je) (?:już )?mam(?:y)?$|^już (?:to|je) mam(?:y)?$|^nie (?:trzeba|potrzeba)$/iu,
+  /^(?:(?:jag|vi) )?(?:behöver|vill) (?:(?:jag|vi) )?inte(?: ha)?$|^finns redan$|^(?:det|dem) har (?:jag|vi) redan$/iu,
+  /^(?:det )?(?:(?:jeg|vi) )?har (?:(?:jeg|vi) )?(?:allerede|i forvejen)$|^(?:(?:jeg|vi) )?(?:mangler|behøver|ønsker|trenger|vil)(?: (?:jeg|vi))?(?: os| mig| oss| meg)? ikke(?: have| ha)?$|^(?:ikke|ingen|nej tak|nei takk)$/iu,
+  /^(?:(?:meillä|minulla) )?on jo$|^(?:ei kiitos|ei tarvita|emme (?:tarvitse|halua)|en (?:tarvitse|halua)|älä osta|älkää ostako)$/iu,
+  /^(?:もう|すでに|既に)?持って(?:い)?ます$/u,
 ];
 
 /** Behind a refusal, or beside it: politeness and that it is for good. */
 const POLITE =
-  /(?:^|\s)(?:please|thanks|thank you|any ?(?:more|longer)|at all|again|bitte|danke|mehr|svp|stp|merci|plus|por favor|gracias|más|per favore|grazie|più|alsjeblieft|alstublieft|bedankt|meer|obrigad[oa]|mais|proszę|dziękuj(?:ę|emy)|więcej|tack|längre)$/iu;
+  /(?:^|\s)(?:please|thanks|thank you|any ?(?:more|longer)|at all|again|bitte|danke|mehr|svp|stp|merci|plus|por favor|gracias|más|per favore|grazie|più|alsjeblieft|alstublieft|bedankt|meer|obrigad[oa]|mais|proszę|dziękuj(?:ę|emy)|dzięki|więcej|tack|längre|sorry)$/iu;
 
 /** Between two refusals: "Don't need / already have". In small letters, as "I" is somebody in English. */
 const OR = /\s{0,3}[/,;&+]\s{0,3}|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|och|eller)\s/u;
+
+/** Behind a refusal: "(we have plenty!)" says the same once more, and "(but two more)" does not. */
+const REASON =
+  /\s?[(（](?![^()（）]*(?:but|more|yet|unless|aber|mehr|noch|sauf|plus|encore|pero|más|aún|ma|più|ancora|maar|meer|nog|mas|mais|ainda|ale|jeszcze|men|mer)(?![\p{L}]))[^()（）]{0,40}(?<![\p{L}])(?:already|plenty|enough|lots|thanks|thank you|please|sorry|schon|bereits|genug|danke|bitte|déjà|assez|merci|ya|suficientes?|gracias|già|abbastanza|grazie|al|genoeg|bedankt|já|suficiente|obrigad[oa]|już|dość|dzięki|dziękuję|redan|tack)(?![\p{L}])[^()（）]{0,30}[)）]\s?[!.:：]?$/iu;
 
 /** In parts; a longer heading says something else as well. */
 const MOST_PARTS = 4;
@@ -38,7 +54,7 @@ const LONGEST = 60;
 /** Whether a heading stands over things that nobody should bring, and says nothing else: "Things I don't need". */
 export function isUnwanted(heading: string): boolean {
   if (heading.length > LONGEST) return false;
-  const words = bare(heading);
+  const words = bare(heading.replace(REASON, ''));
   return isRefusal(words) || areRefusals(words.split(OR, MOST_PARTS + 1));
 }
 
@@ -48,7 +64,8 @@ function areRefusals(parts: readonly string[]): boolean {
 }
 
 function isRefusal(words: string): boolean {
-  return REFUSALS.some((refusal) => refusal.test(withoutPoliteness(words)));
+  const bareWords = withoutPoliteness(words);
+  return REFUSALS.some((refusal) => refusal.test(bareWords) || refusal.test(words)); // "Nein danke", and no "Nein"
 }
 
 function withoutPoliteness(words: string): string {
