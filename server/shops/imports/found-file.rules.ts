@@ -8,6 +8,9 @@ export const MOST_ROWS = 2_000;
 /** No more rows of a table are looked at: the number of those left out is then "at least". */
 export const MOST_ROWS_READ = 20_000;
 
+/** No workbook that people keep has more, and each becomes a list of its own. */
+export const MOST_SHEETS = 1_000;
+
 /** In bytes: of a text, a table or a page, and of an archive. */
 export const LARGEST_FILE_MEGABYTES = 20;
 export const LARGEST_FILE = LARGEST_FILE_MEGABYTES * 1_000_000;

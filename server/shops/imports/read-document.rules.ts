@@ -1,6 +1,6 @@
 import { isWebAddress } from '../../base/text/web-address.rules.ts';
 import { unpacked } from './archives.rules.ts';
-import { type FileWays, type FoundFile, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
+import { type FileWays, type FoundFile, MOST_ROWS_READ, MOST_SHEETS, UnreadableFile } from './found-file.rules.ts';
 import { hearXml, relationsIn } from './heard-xml.rules.ts';
 import { cellsWithLinks, type LinkedCell, withAddress } from './linked-words.rules.ts';
 import { entriesOfText, listName, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
@@ -45,6 +45,7 @@ export function readDocument(
 export function readOpenDocument(xml: string, name: string, ways: FileWays): Pick<FoundFile, 'format' | 'lists'> {
   const sheets = sheetsOf(xml);
   if (sheets.length > 0 && xml.includes('<office:spreadsheet')) {
+    if (sheets.length > MOST_SHEETS) throw new UnreadableFile('TOO_LARGE');
     const lists = sheets.map((sheet) => ({
       name: sheets.length > 1 || name === '' ? listName(sheet.name) : name,
       table: tableOfCells(cellsWithLinks(sheet.rows), ways),
@@ -135,8 +136,12 @@ class Writing {
   closeLink(): void {
     const link = this.links.pop();
     if (!link) return;
-    this.parts.push(withAddress(this.parts.splice(link.from).join(''), link.address));
     this.isInLink = false;
+    if (this.length >= LONGEST_TEXT) return; // one address that stands once in the file may be that of each word
+    const words = this.parts.splice(link.from).join('');
+    const linked = withAddress(words, link.address);
+    this.parts.push(linked);
+    this.length += linked.length - words.length;
   }
 
   /** The first cell of a row begins with a sign, too; paragraphs that are empty are none. */

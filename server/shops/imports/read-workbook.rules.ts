@@ -2,7 +2,7 @@ import { isArchive, packed, unpacked } from './archives.rules.ts';
 import { type FileWays, type FoundList, type LeftOut, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
 import { cellsWithLinks } from './linked-words.rules.ts';
 import { listName, nameOfFile, tableOfCells } from './tables.rules.ts';
-import { linksOfWorkbook, placeOf } from './workbook-links.rules.ts';
+import { linksOfSheets, placeOf, sheetsOfWorkbook } from './workbook-links.rules.ts';
 
 /** The parts of a workbook in which its cells stand: no pictures, no macros, nothing that leads elsewhere. */
 const NEEDED =
@@ -19,6 +19,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 export async function readWorkbook(bytes: Uint8Array, fileName: string, ways: FileWays): Promise<FoundList[]> {
   const { files, leftOut: large } = unpacked(bytes, (name) => NEEDED.test(name));
   if (large > 0) throw new UnreadableFile('TOO_LARGE');
+  const named = sheetsOfWorkbook(files);
   let leftOut: LeftOut[] = [];
   for (const [name, content] of files) {
     if (!SHEET.test(name)) continue;
@@ -28,14 +29,15 @@ export async function readWorkbook(bytes: Uint8Array, fileName: string, ways: Fi
   }
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const data = packed(files);
-  const sheets = await readXlsxFile<string>(data.buffer as ArrayBuffer, {
+  const read = await readXlsxFile<string>(data.buffer as ArrayBuffer, {
     parseNumber: plainNumber,
     trim: false,
   }).catch(() => {
     throw new UnreadableFile('NOT_READABLE');
   });
   const name = nameOfFile(fileName);
-  const links = linksOfWorkbook(files);
+  const sheets = eachOnce(read);
+  const links = linksOfSheets(named, files);
   const linked = (sheet: string, rows: readonly (readonly unknown[])[]) =>
     rows.map((row, place) =>
       row.map((cell, column) => ({
@@ -50,6 +52,12 @@ export async function readWorkbook(bytes: Uint8Array, fileName: string, ways: Fi
       leftOut,
     }))
     .filter(({ table }) => table.rows.length > 0);
+}
+
+/** Sheets without those that show the cells of another one, or none at all: several may name one part of the workbook. */
+function eachOnce<Cells>(sheets: readonly { sheet: string; data: Cells }[]): { sheet: string; data: Cells }[] {
+  const first = new Map(sheets.toReversed().map((sheet) => [sheet.data, sheet]));
+  return sheets.filter((sheet) => sheet.data && first.get(sheet.data) === sheet);
 }
 
 /** A sheet without the rows that nobody would look at, and how many they are. */

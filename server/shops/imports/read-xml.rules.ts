@@ -1,4 +1,4 @@
-import { type FileWays, type FoundFile, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
+import { type FileWays, type FoundFile, MOST_ROWS_READ, MOST_SHEETS, UnreadableFile } from './found-file.rules.ts';
 import { bareTag, hearXml } from './heard-xml.rules.ts';
 import { cellsWithLinks, type LinkedCell } from './linked-words.rules.ts';
 import { readOpenDocument } from './read-document.rules.ts';
@@ -15,6 +15,7 @@ export function readXml(text: string, name: string, ways: FileWays): Pick<FoundF
   if (/<office:document[\s>]/.test(start)) return readOpenDocument(text, name, ways);
   if (!start.includes('urn:schemas-microsoft-com:office:spreadsheet')) throw new UnreadableFile('NOT_READABLE');
   const sheets = sheetsOf(text);
+  if (sheets.length > MOST_SHEETS) throw new UnreadableFile('TOO_LARGE');
   const lists = sheets.map((sheet) => ({
     name: sheets.length > 1 || name === '' ? listName(sheet.name) : name,
     table: tableOfCells(cellsWithLinks(sheet.rows), ways),

@@ -165,12 +165,11 @@ function labelled({ text, notes }: WrittenLine): Labelled | null {
 function withoutOccasion(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
   const found = lines.map(labelled);
   const gone = new Set<number>();
+  let isToldInRow: boolean | null = null;
   for (const [index, fact] of found.entries()) {
-    if (!fact) continue;
-    const row = rowAround(found, index);
-    const kinds = new Set(row.map(({ kind }) => kind));
-    const areTastes = kinds.has('LIKES') && kinds.has('FAVOURITE');
-    if (fact.isSure || (kinds.size > 1 && (areTastes || row.some(({ isSure }) => isSure)))) gone.add(index);
+    if (fact) isToldInRow ??= isTold(rowFrom(found, index));
+    else isToldInRow = null;
+    if (fact?.isSure || isToldInRow) gone.add(index);
   }
   const things = lines.length - gone.size;
   if (gone.size === 0 || things < FEWEST_THINGS || gone.size > lines.length / 2 + 1) return lines;
@@ -178,9 +177,15 @@ function withoutOccasion(lines: readonly WrittenLine[], leftOut: string[]): read
   return lines.filter((_line, index) => !gone.has(index));
 }
 
-/** The facts that stand beside each other, one of which is the given one. */
-function rowAround(found: readonly (Labelled | null)[], index: number): Labelled[] {
-  const from = found.findLastIndex((fact, place) => place < index && fact === null) + 1;
-  const to = found.findIndex((fact, place) => place > index && fact === null);
+/** Whether facts that stand beside each other are none that might be things. */
+function isTold(row: readonly Labelled[]): boolean {
+  const kinds = new Set(row.map(({ kind }) => kind));
+  const areTastes = kinds.has('LIKES') && kinds.has('FAVOURITE');
+  return kinds.size > 1 && (areTastes || row.some(({ isSure }) => isSure));
+}
+
+/** The facts that stand beside each other, from the first of them. */
+function rowFrom(found: readonly (Labelled | null)[], from: number): Labelled[] {
+  const to = found.indexOf(null, from);
   return found.slice(from, to < 0 ? found.length : to).flatMap((fact) => fact ?? []);
 }

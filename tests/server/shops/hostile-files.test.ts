@@ -90,6 +90,57 @@ describe('a file that means harm', () => {
     expect(lists[0]?.leftOut).toEqual([{ reason: 'TOO_MANY', count: 180_001 }]);
   });
 
+  /** A workbook whose sheets all name the part of the first one. */
+  const bookOfOnePart = (sheets: number, links: number) =>
+    aWorkbook(
+      { A: [['Mug']] },
+      {
+        'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${Array.from({ length: sheets }, (_, index) => `<sheet name="s${index}" sheetId="${index + 1}" r:id="rId1"/>`).join('')}</sheets></workbook>`,
+        'xl/worksheets/sheet1.xml': `<worksheet xmlns:r="r"><sheetData><row r="1"><c r="A1" t="str"><v>Mug</v></c></row></sheetData><hyperlinks>${'<hyperlink ref="A1" r:id="r1"/>'.repeat(links)}</hyperlinks></worksheet>`,
+        'xl/worksheets/_rels/sheet1.xml.rels':
+          '<Relationships><Relationship Id="r1" Target="https://example.com/mug"/></Relationships>',
+      },
+    );
+
+  test('of a thousand sheets that are one and the same is read once', { timeout: PATIENCE * 3 }, async () => {
+    const before = performance.now();
+
+    const { lists } = await read('same.xlsx', bookOfOnePart(1_000, 50_000));
+
+    expect(performance.now() - before).toBeLessThan(PATIENCE);
+    expect(lists.map(({ table }) => table.rows)).toEqual([[['Mug', 'https://example.com/mug']]]);
+  });
+
+  test('of more sheets than anyone has is refused, whatever program it is of', async () => {
+    const cell = '<table:table-row><table:table-cell><text:p>Mug</text:p></table:table-cell></table:table-row>';
+    const open = `<office:spreadsheet>${`<table:table>${cell}</table:table>`.repeat(1_001)}</office:spreadsheet>`;
+    const old = '<Worksheet><Table><Row><Cell><Data>Mug</Data></Cell></Row></Table></Worksheet>'.repeat(1_001);
+    const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">${old}</Workbook>`;
+
+    expect(await reasonOf('many.xlsx', bookOfOnePart(1_001, 1))).toBe('TOO_LARGE');
+    expect(await reasonOf('many.ods', anArchive({ 'content.xml': `<office:document>${open}</office:document>` }))).toBe(
+      'TOO_LARGE',
+    );
+    expect(await reasonOf('many.xml', encoded(xml))).toBe('TOO_LARGE');
+  });
+
+  test('with one long address behind each of its words is no longer than a text may be', {
+    timeout: PATIENCE * 3,
+  }, async () => {
+    const word = '<w:p><w:hyperlink r:id="r1"><w:r><w:t>Mug</w:t></w:r></w:hyperlink></w:p>';
+    const address = `https://example.com/${'a'.repeat(1_900)}`;
+    const document = anArchive({
+      'word/document.xml': `<w:document><w:body>${word.repeat(100_000)}</w:body></w:document>`,
+      'word/_rels/document.xml.rels': `<Relationships><Relationship Id="r1" Target="${address}"/></Relationships>`,
+    });
+    const before = performance.now();
+
+    const { lists } = await read('links.docx', document);
+
+    expect(performance.now() - before).toBeLessThan(PATIENCE);
+    expect(JSON.stringify(lists).length).toBeLessThan(1_000_000);
+  });
+
   test('with entities in entities is no more than its letters', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, index) => `<!ENTITY ${'bcdefghij'[index]} "${`&${'abcdefghi'[index]};`.repeat(10)}">`).join('')}]><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>&j;</t></si></sst>`;
     const book = aWorkbook(
