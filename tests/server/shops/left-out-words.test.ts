@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ways } from '../../../server/shops/lines/line.rules.ts';
 import { parseQuickLine, readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
 import { unreadWords } from '../../../server/shops/lines/unread-words.rules.ts';
+import { LONGEST_WAIT_MS } from '../../run-limits.ts';
 
 const GIFTS: Ways = { kind: 'WISHLIST', currency: 'EUR' };
 
@@ -271,6 +272,17 @@ describe('a label that may tell of a day or a person', () => {
     expect(lines.map(({ name }) => name)).toEqual(['scarf', 'mug', 'Lego']);
     expect(leftOut).toEqual(expect.arrayContaining(facts.split('\n')));
   });
+});
+
+test('thousands of facts in a row are read as fast as they are many', { timeout: LONGEST_WAIT_MS * 3 }, () => {
+  const facts = Array.from({ length: 2_500 }, (_, index) => `Time: ${(index % 11) + 1} pm`);
+  const before = performance.now();
+
+  const { lines, leftOut } = readPastedText([...facts, '', ...facts.map(() => 'Lego')].join('\n'), GIFTS);
+
+  expect(performance.now() - before).toBeLessThan(LONGEST_WAIT_MS);
+  expect(lines.map(({ name }) => name)).not.toContain('Time');
+  expect(leftOut?.slice(0, 2_500)).toEqual(facts);
 });
 
 describe('names of people between lines', () => {
