@@ -2,7 +2,7 @@ import { isSigned, isSignedAsOwn } from './letters.rules.ts';
 import type { WrittenLine } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { isSaid, isTitled } from './said-lines.rules.ts';
+import { isTitled, isToldBelow } from './said-lines.rules.ts';
 import { isAskAlone, isGreeting, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
 import { isPerson } from './words/people.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
@@ -211,7 +211,7 @@ function isEnd(line: WrittenLine, before: WrittenLine | undefined, areMarked: bo
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   const isTwo = /\p{L}[!.]\s\p{Lu}/u.test(text) && words > SHORTEST_SENTENCE;
   const isCalled = CALLED.test(text) && words > 1 && !/\d/.test(text) && (isTwo || !isTitled(text));
-  const isTail = isUnmarked && words >= SHORTEST_SENTENCE && !/[:：]$/.test(text) && isSaid(text);
+  const isTail = isUnmarked && words >= SHORTEST_SENTENCE && !/[:：]$/.test(text) && isToldBelow(text);
   if (/^#{1,6}\s/u.test(text) || isUnderHeading(before)) return isSigned(text);
   return (
     isSigned(text) ||

@@ -15,6 +15,10 @@ const END = /[.!?！？。…](?:[^\p{L}\p{N}]{0,8}|\s\p{L}{1,12}[^\p{L}\p{N}]{0
 /** Behind what is told with a smile. */
 const FACE = /[\u{1f600}-\u{1f64f}\u{1f910}-\u{1f92f}\u{1f970}]\ufe0f?$/u;
 
+/** A smile or a heart at the end, as of a message. */
+const SMILED =
+  /(?:[:;]-?[)D]|<3|[❤♥]\ufe0f?|[\u{1f600}-\u{1f64f}\u{1f90d}-\u{1f92f}\u{1f970}\u{1f493}-\u{1f49f}]\ufe0f?)$/u;
+
 /** "Love from Max" and "Liebe Grüße von Mia". */
 const SENT_BY =
   /^(?:(?:\p{L}{2,8} ){0,2}(?:love|hugs|kisses|regards|greetings|wishes) from|(?:\p{L}{3,10} )?(?:grüße|grüsse|gruß|küsse|bussi) von|(?:\p{L}{3,10} )?(?:bisous|bises|besos|saludos|abrazos|abraços|beijos|beijinhos) (?:de|da|do)|(?:tanti )?(?:baci|saluti|abbracci) d[ai]|(?:\p{L}{3,10} )?(?:groetjes|groeten|liefs|kusjes) van|(?:pozdrowienia|całusy|buziaki|uściski) od|(?:\p{L}{3,10} )?(?:hälsningar|kramar|kram) från)\s\p{Lu}[\p{L}’' &+,]{1,40}$/iu;
@@ -51,6 +55,13 @@ export function isSaid(line: string): boolean {
   )
     return true;
   return isAddress(text) || isWhen(text) || isSentence(text);
+}
+
+/** The same of a line in a block of its own below a list that it does not look like, where a smile tells as well: "No sweets needed, thank you 💛". */
+export function isToldBelow(line: string): boolean {
+  const text = line.trim();
+  const words = text.match(/[\p{L}\p{M}’']{2,40}/gu)?.length ?? 0;
+  return isSaid(text) || (words >= FEWEST && SMILED.test(text) && linksIn(text).length === 0);
 }
 
 /** Whether lines beside each other are a remark on things, and name none: of some only a part of it stands on each. */

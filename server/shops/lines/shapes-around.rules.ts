@@ -4,7 +4,7 @@ import { isListOf, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutFrame } from './marked-lists.rules.ts';
 import { withoutMark } from './marks.rules.ts';
-import { isSaid } from './said-lines.rules.ts';
+import { isSaid, isToldBelow } from './said-lines.rules.ts';
 import { NAMES } from './small-talk.rules.ts';
 import { isDay } from './words/days.rules.ts';
 import { ABOUT, type Fact } from './words/fact-labels.rules.ts';
@@ -76,7 +76,7 @@ function belowOf(lines: readonly WrittenLine[], has: Shape): readonly WrittenLin
   if (below.length === 0 || below.length > MOST_AROUND || isHeaded || isHeadingText(lines[last]?.text ?? '')) return [];
   const isApart = below[0]?.block !== lines[last]?.block;
   const isGone = ({ text }: WrittenLine, index: number) =>
-    (isSaid(text) && (isApart || !/\d/.test(plainSigns(text)))) ||
+    (isApart ? isToldBelow(text) : isSaid(text) && !/\d/.test(plainSigns(text))) ||
     (index > 0 && (NAMES.test(text.trim()) || isKissedApart(text.trim(), [below[0]?.text ?? ''])));
   return below.every(isGone) ? below : [];
 }

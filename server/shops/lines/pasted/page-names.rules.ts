@@ -9,7 +9,7 @@ export const isText = ({ kind, text, isName = false }: PageLine) => kind === 'te
 /** The share of the prices that stand in blocks of their own where empty lines part the things. */
 const SHARED = 0.6;
 
-/** Whether the words right above most of the prices name the things, rather than those right below. */
+/** Whether the words above the prices name the things, unless words right below most of them do: "3 colours" below one is no form. */
 function areNamedAbove(body: readonly PageLine[], isOfPage: IsOfPage): boolean {
   const places = pricesIn(body);
   const near = (index: number, other: number) => {
@@ -17,7 +17,8 @@ function areNamedAbove(body: readonly PageLine[], isOfPage: IsOfPage): boolean {
     return line !== undefined && line.block === body[other]?.block && isText(line) && !isOfPage(index);
   };
   const above = places.filter((place) => near(place - 1, place)).length;
-  return above >= places.filter((place) => near(place + 1, place)).length;
+  const below = places.filter((place) => near(place + 1, place)).length;
+  return above >= below || below * 2 <= places.length;
 }
 
 const pricesIn = (body: readonly PageLine[]) => body.flatMap((line, index) => (isPrice(line) ? [index] : []));
