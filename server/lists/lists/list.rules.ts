@@ -19,6 +19,7 @@ import {
   purchaseVisibility,
 } from '../../core/access/list-access.rules.ts';
 import { HOLD_DAYS } from './hold-days.rules.ts';
+import { keptOccasion } from './occasions.rules.ts';
 
 export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
 
@@ -88,7 +89,7 @@ const eventType = text({
     tooLong: (max) => t`Event type must be at most ${max} characters`,
     invalid: () => t`Event type contains invalid content`,
   },
-}).transform((value) => value || null);
+}).transform((value) => keptOccasion(value) || null);
 
 /** In characters: more than any way to write a date with its time takes. */
 const LONGEST_MOMENT = 64;

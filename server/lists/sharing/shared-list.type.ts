@@ -27,6 +27,7 @@ import { Branding } from '../lists/branding.type.ts';
 import { HOLD_DAYS } from '../lists/hold-days.rules.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
 import { LONGEST_DESCRIPTION, LONGEST_LIST_NAME } from '../lists/list.rules.ts';
+import { occasionText } from '../lists/occasions.rules.ts';
 import { CountedList } from './counted-list.type.ts';
 import type { SharedItemRow } from './shared-item-rows.ts';
 import type { SharedListRow } from './shared-list-rows.ts';
@@ -89,10 +90,7 @@ export class SharedItem extends GroupGiftFields implements Pick<ItemColumns, Sho
   @Field(() => String, { nullable: true, description: 'Another place to buy it.' })
   readonly secondaryUrl: string | null;
 
-  @Field(() => ImageUrl, {
-    nullable: true,
-    description: 'The picture to show: of this site, or elsewhere.',
-  })
+  @Field(() => ImageUrl, { nullable: true, description: 'The picture to show: of this site, or elsewhere.' })
   readonly effectiveImageUrl: string | null;
 
   @Field(() => ImageSizes, {
@@ -183,8 +181,10 @@ export class SharedList extends CountedList {
   @Field(() => ListTypeEnum, { description: 'The purpose of the list.' })
   readonly listType: ListType;
 
-  @Field(() => String, { nullable: true, description: 'The occasion, such as “Birthday”.' })
-  readonly eventType: string | null;
+  @Field(() => String, { nullable: true, description: 'The occasion, such as “Birthday”, as its reader says it.' })
+  get eventType(): string | null {
+    return occasionText(this.row.eventType); // when it is read: what is live is read in many languages
+  }
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
   readonly eventDate: string | null;
@@ -261,7 +261,6 @@ export class SharedList extends CountedList {
     this.name = row.name;
     this.description = row.description;
     this.listType = row.listType;
-    this.eventType = row.eventType;
     this.eventDate = row.eventDate;
     this.holdDays = row.holdDays;
     this.isNameEnough = row.isNameEnough;

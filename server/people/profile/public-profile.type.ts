@@ -19,7 +19,6 @@ export class PublicList {
   @Field(() => ListTypeEnum, { description: 'The purpose of the list.' })
   listType!: ListType;
 
-  @Field(() => String, { nullable: true, description: 'The occasion, such as “Birthday”.' })
   eventType!: string | null;
 
   @Field(() => String, {

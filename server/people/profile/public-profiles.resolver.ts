@@ -4,6 +4,7 @@ import { TODAY } from '../../base/paging/argument-descriptions.ts';
 import { ConnectionArgs } from '../../base/paging/connection.type.ts';
 import { ListPicture } from '../../lists/list-cards/list-picture.type.ts';
 import { type ListOrder, ListOrderEnum } from '../../lists/lists/list-connection.type.ts';
+import { occasionText } from '../../lists/lists/occasions.rules.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { PublicList, PublicListConnection, PublicProfile } from './public-profile.type.ts';
 
@@ -42,6 +43,14 @@ export class PublicProfilesResolver {
 
 @Resolver(() => PublicList)
 export class PublicListsResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The occasion, such as “Birthday”, as its reader says it.',
+  })
+  eventType(@Root() { eventType }: PublicList) {
+    return occasionText(eventType);
+  }
+
   @FieldResolver(() => [ListPicture], {
     description:
       'The pictures of the first items that have one, four at most, bought or not, in the order of the list.',

@@ -1,10 +1,11 @@
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AtSign, Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { say } from '#rules/base/languages/say';
 import { HOLD_DAYS } from '#rules/lists/lists/hold-days';
 import { noSurpriseText } from '#rules/lists/lists/list';
+import { ALL_OCCASIONS, type Occasion, occasionText } from '#rules/lists/lists/occasions';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { RadioCards } from '../../base/design/fields/RadioCards.tsx';
@@ -40,17 +41,7 @@ const visibilities = () =>
     },
   ].map((option) => ({ ...option, title: listValueText('purchaseVisibility', option.value) }));
 
-const [WEDDING, BABY_SHOWER, HOUSEWARMING] = [msg`Wedding`, msg`Baby shower`, msg`Housewarming`];
-const REGISTRY_EVENTS = [WEDDING, BABY_SHOWER, HOUSEWARMING];
-const OCCASIONS = [
-  msg`Birthday`,
-  WEDDING,
-  BABY_SHOWER,
-  msg`Christmas`,
-  HOUSEWARMING,
-  msg`Anniversary`,
-  msg({ message: 'Graduation', comment: 'The occasion: from school or university' }),
-];
+const REGISTRY_EVENTS: Occasion[] = ['Wedding', 'Baby shower', 'Housewarming'];
 
 interface ListFieldsProps {
   form: ListForm;
@@ -188,7 +179,7 @@ export function EventFields({ form }: PartProps) {
         {isRequired && !isChosen && (
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">{t`Usual events`}</legend>
-            {REGISTRY_EVENTS.map(say).map((event) => (
+            {REGISTRY_EVENTS.map(occasionText).map((event) => (
               <Button key={event} aria-pressed={event === eventType} onClick={() => chooseEvent(event)}>
                 {event}
               </Button>
@@ -197,7 +188,7 @@ export function EventFields({ form }: PartProps) {
         )}
       </div>
       <datalist id={occasions}>
-        {OCCASIONS.map(say).map((occasion) => (
+        {ALL_OCCASIONS.map(occasionText).map((occasion) => (
           <option key={occasion} value={occasion} />
         ))}
       </datalist>

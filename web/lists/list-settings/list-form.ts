@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { say } from '#rules/base/languages/say';
 import { HOLD_DAYS } from '#rules/lists/lists/hold-days';
 import { newList } from '#rules/lists/lists/list';
+import { occasionText } from '#rules/lists/lists/occasions';
 import { useDraft } from '../../core/form/useDraft.ts';
 import { useRuleForm } from '../../core/form/useRuleForm.ts';
 
@@ -26,7 +27,11 @@ export const EMPTY_LIST: ListValues = {
 
 /** `stored` is the list as it was read, if there is one. */
 export function useListForm(start: ListValues, stored = start) {
-  const form = useRuleForm(newList, { ...start, eventType: start.eventType ?? '', eventDate: start.eventDate ?? '' });
+  const form = useRuleForm(newList, {
+    ...start,
+    eventType: occasionText(start.eventType) ?? '',
+    eventDate: start.eventDate ?? '',
+  });
   const read = useRef(stored);
   const forgetDraft = useDraft(form, read);
   return { ...form, read, forgetDraft };
@@ -82,6 +87,7 @@ const CLOSED_SETS = ['listType', 'privacy', 'purchaseVisibility', 'isNameEnough'
 /** A value of the form as the form words it. */
 export function listValueText(field: string, value: unknown): string {
   const text = String(value ?? '');
+  if (field === 'eventType') return occasionText(text);
   const known = CLOSED_SETS.includes(field) ? VALUE_TEXTS[text] : undefined;
   return known ? say(known) : text;
 }

@@ -5,6 +5,7 @@ import { CalendarDays, Globe, Lock, Plus, Share2, UsersRound } from 'lucide-reac
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
+import { occasionText } from '#rules/lists/lists/occasions';
 import { Badge } from '../../base/design/Badge.tsx';
 import { Button } from '../../base/design/Button.tsx';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
@@ -151,7 +152,7 @@ interface EventLineProps {
 function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: EventLineProps) {
   const hasEvent = Boolean(eventType || eventDate);
   if (!hasEvent && (listType === 'SHOPPING' || !canEdit)) return null;
-  const occasion = displayText(eventType);
+  const occasion = displayText(occasionText(eventType));
   const day = eventDate ? (
     <Day date={eventDate as string} style="near" />
   ) : canEdit ? (

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import { occasionText } from '#rules/lists/lists/occasions';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { printedOwnFundText } from '../../base/printing/printed-fund-text.ts';
@@ -43,7 +44,7 @@ export function PrintedList({ of: id }: { of: string }) {
         ...list,
         name: listName(list),
         description: displayText(list.description),
-        eventType: displayText(list.eventType),
+        eventType: displayText(occasionText(list.eventType)),
         owner: displayText(list.owner.name),
         person: list.person && displayText(list.person.name),
         eventDate: list.eventDate as string | null,
