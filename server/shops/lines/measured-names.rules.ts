@@ -26,12 +26,20 @@ export const LARGEST_BARE_AMOUNT = 24;
 const SAID_AGAIN =
   /^\s?(?:\/\s?\d{1,4}(?:[.,/]\d{1,3})?[½¼¾]?\s?(?:fl )?\p{L}{1,6}\.?(?=\s)|\(\d{1,4}(?:[.,/]\d{1,3})?[½¼¾]?\s?(?:fl )?(?:oz|lbs?|g|kg|ml|cl|dl|l|cups?|tbsp|el|msk|dkg|dag)\.?\)(?=\s))/iu;
 
+/** Swedish "1st" is one piece. */
+const PIECES_IN = 'SEK';
+
+/** "1st class stamps" and "21st birthday candles", and no "11st". */
+function isOrdinal(number: string): boolean {
+  return /^(?:\d*[02-9])?1$/.test(number);
+}
+
 interface Measured {
   line: Line;
   kind: UnitKind;
 }
 
-export function measureFirst(thing: Line, { kind: list }: Ways): Measured | null {
+export function measureFirst(thing: Line, { kind: list, currency }: Ways): Measured | null {
   const { name } = thing;
   const plain = plainSigns(name);
   const packed = list === 'SHOPPING' ? sizeBetween(thing, plain) : null;
@@ -44,7 +52,8 @@ export function measureFirst(thing: Line, { kind: list }: Ways): Measured | null
     !kind ||
     (howLarge !== '' && kind !== 'container') ||
     (list !== 'SHOPPING' && kind !== 'measure') ||
-    isNumberOfName(rest)
+    isNumberOfName(rest) ||
+    (gap === '' && unit.toLowerCase() === 'st' && isOrdinal(number) && currency !== PIECES_IN)
   )
     return null;
   if (gap === '-' && (kind !== 'measure' || LENGTHS.has(unit))) return null; // "6-pack" and "2-m cable"

@@ -9,6 +9,10 @@ import { isAskedNot } from './words/unwanted-words.rules.ts';
 /** In words: less is rather a name. */
 const FEWEST = 4;
 
+/** In signs of a script that has no spaces between words. */
+const FEWEST_UNSPACED = 10;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
 /** Ends a sentence, also before pictures, who signs it, and a number. */
 const END = /[.!?！？。…](?:[^\p{L}\p{N}]{0,8}|\s\p{L}{1,12}[^\p{L}\p{N}]{0,8}|\s[\d\s+()-]{5,24})$/u;
 
@@ -76,7 +80,8 @@ export function isRemark(lines: readonly string[]): boolean {
 
 function isSentence(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}’']{1,40}/gu) ?? [];
-  if (words.length < FEWEST || isTitled(text) || THANKING.test(text)) return false;
+  if (words.length < FEWEST) return (text.match(UNSPACED)?.length ?? 0) >= FEWEST_UNSPACED && END.test(text);
+  if (isTitled(text) || THANKING.test(text)) return false;
   if (isParting(SIGNED_BEHIND.exec(text)?.groups?.parting ?? '')) return true;
   return END.test(text) || PLEASE.test(text) || isAskAlone(text) || isOfSomebody(words, FACE.test(text));
 }

@@ -2,6 +2,12 @@ import type { Examples } from './examples.ts';
 
 /** Mails, letters, posts and chats around a list, in forms and languages that others lack. */
 export const TWENTY_THIRD_SHOPPING: Examples = {
+  'a number in a row that begins a name': [
+    [
+      '1st class stamps x 8\n1st aid kit\n21st birthday candles\n5st eggs',
+      ['8 × 1st class stamps', '1st aid kit', '21st birthday candles', '5 × eggs'],
+    ],
+  ],
   'what is struck through as a whole is done, and words within a thing are left out': [
     ['~~Milch~~\n~~2~~ 3 Eier\nBrot ~~Dinkel~~ Roggen', ['Milch ✓', '3 × Eier', 'Brot Roggen']],
     ['~~whole~~ skim milk', ['skim milk']],
@@ -303,6 +309,12 @@ export const TWENTY_THIRD_GIFTS: Examples = {
         'Lampe d’architecte Oslo [LUMEO] 59.99 EUR',
         'Lampe rechargeable Pico [KOLI] 34.99 EUR',
       ],
+    ],
+  ],
+  'a sentence without spaces above a list': [
+    [
+      '周日烧烤，每人带一样，周六晚上前报名！\n\n1. 鸡翅\n2. 木炭\n3. 羊肉串\n4. 水果',
+      ['鸡翅', '木炭', '羊肉串', '水果'],
     ],
   ],
 };
