@@ -46,6 +46,31 @@ export const TWENTIETH_SHOPPING: Examples = {
 };
 
 export const TWENTIETH_GIFTS: Examples = {
+  'a word with a smile below a list': [
+    [
+      'Ось список:\n\n🎁 самокат\n🎁 пазли на 60 деталей\n🎁 фарби\n🎁 м’яч\n\nЦукерок не треба, дякую 💛',
+      ['самокат', 'пазли на 60 деталей', 'фарби', 'м’яч'],
+    ],
+    ['- puzzel\n- stoepkrijt\n- kleurboek\n\nKnuffels heeft hij genoeg ;-)', ['puzzel', 'stoepkrijt', 'kleurboek']],
+    ['- puzzle\n- chalk\n- kite\n\nA red bike 💛', ['puzzle', 'chalk', 'kite', 'A red bike 💛']],
+  ],
+  'a page of a shop with a word below one price': [
+    [
+      'Panier (0)\nLampe de table Iris\nLUMEO\n4,6/5 (312)\n39,99 €\nAjouter au panier\nLampe à pince Atelier, métal\nNORDLY\n24,90 €\n29,90 €\nAjouter au panier\nLampe d’architecte Oslo\nLUMEO\n59,99 €\n3 coloris\nAjouter au panier\nLampe rechargeable Pico\nKOLI\n34,99 €\nAjouter au panier',
+      [
+        'Lampe de table Iris [LUMEO] 39.99 EUR',
+        'Lampe à pince Atelier, métal [NORDLY] 24.9 EUR',
+        'Lampe d’architecte Oslo [LUMEO] 59.99 EUR',
+        'Lampe rechargeable Pico [KOLI] 34.99 EUR',
+      ],
+    ],
+  ],
+  'a sentence without spaces above a list': [
+    [
+      '周日烧烤，每人带一样，周六晚上前报名！\n\n1. 鸡翅\n2. 木炭\n3. 羊肉串\n4. 水果',
+      ['鸡翅', '木炭', '羊肉串', '水果'],
+    ],
+  ],
   'pages with what a program says of them': [
     [
       '# Weihnachten\n\nErstellt von: Lena\nZuletzt bearbeitet: 3. Dezember 2025\n\n## Oma\n- [ ] Wolldecke\n- [ ] Fotobuch\n\n## Opa\n- [ ] Pfeife',
