@@ -2,7 +2,7 @@ import { isArchive, packed, unpacked } from './archives.rules.ts';
 import { type FileWays, type FoundList, type LeftOut, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
 import { cellsWithLinks } from './linked-words.rules.ts';
 import { listName, nameOfFile, tableOfCells } from './tables.rules.ts';
-import { linksOfSheets, placeOf, sheetsOfWorkbook } from './workbook-links.rules.ts';
+import { linksOfSheets, numberOf, placeOf, sheetsOfWorkbook } from './workbook-links.rules.ts';
 
 /** The parts of a workbook in which its cells stand: no pictures, no macros, nothing that leads elsewhere. */
 const NEEDED =
@@ -24,6 +24,7 @@ export async function readWorkbook(bytes: Uint8Array, fileName: string, ways: Fi
   for (const [name, content] of files) {
     if (!SHEET.test(name)) continue;
     const cut = withFirstRows(content);
+    if (cellsTo(cut.content) > MOST_CELLS) throw new UnreadableFile('TOO_LARGE');
     files.set(name, cut.content);
     if (cut.count > 0) leftOut = [{ reason: 'TOO_MANY', count: cut.count }];
   }
@@ -73,6 +74,20 @@ function withFirstRows(content: Uint8Array): { content: Uint8Array; count: numbe
   const end = cutAt < 0 ? null : ROWS_END.exec(text.slice(cutAt));
   if (!end) return { content, count: 0 };
   return { content: new TextEncoder().encode(text.slice(0, cutAt) + text.slice(cutAt + end.index)), count };
+}
+
+/** In cells: each sheet is read as a rectangle, up to its last row and its last column, however far away they say that they stand. */
+const MOST_CELLS = 2_000_000;
+const PLACE = /\sr\s{0,9}=\s{0,9}["'](?<column>[A-Za-z]{0,9})(?<row>\d{1,19})["']/g;
+
+/** How many cells the rectangle up to the last cell of a sheet has. */
+function cellsTo(content: Uint8Array): number {
+  let [rows, columns] = [1, 1];
+  for (const { groups } of new TextDecoder().decode(content).matchAll(PLACE)) {
+    rows = Math.max(rows, Number(groups?.row));
+    columns = Math.max(columns, numberOf((groups?.column ?? '').toUpperCase()));
+  }
+  return rows * columns;
 }
 
 /** As people see it: machines write 0.3 in seventeen digits. Cents have two of them, so that none is taken for thousands. */

@@ -69,6 +69,7 @@ export function placeOf(row: number, column: number): string {
   return `${row} ${column}`;
 }
 
-function numberOf(letters: string): number {
+/** The column of “A”, “Z”, “AA”, counted from 1; 0 for none. */
+export function numberOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }

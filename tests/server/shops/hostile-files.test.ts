@@ -111,6 +111,22 @@ describe('a file that means harm', () => {
     expect(lists.map(({ table }) => table.rows)).toEqual([[['Mug', 'https://example.com/mug']]]);
   });
 
+  test('whose one cell says that it stands a long way off is refused', { timeout: PATIENCE * 3 }, async () => {
+    const mug = (place: string, row: string) =>
+      `<row r="${row}"><c r="${place}" t="inlineStr"><is><t>Mug</t></is></c></row>`;
+    const sheet = (...rows: readonly string[]) =>
+      aWorkbook(
+        { A: [] },
+        { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>` },
+      );
+
+    expect(await reasonOf('far.xlsx', sheet(mug('A900000000', '900000000')))).toBe('TOO_LARGE');
+    expect(await reasonOf('far-row.xlsx', sheet("<row r='90000000'></row>", mug('A2', '2')))).toBe('TOO_LARGE');
+    expect(await reasonOf('wide.xlsx', sheet(mug('XFD1', '1'), mug('A2000', '2000')))).toBe('TOO_LARGE');
+    const { lists } = await read('last.xlsx', sheet(mug('A1', '1'), mug('A1048576', '1048576')));
+    expect(lists[0]?.table.rows).toEqual([['Mug'], ['Mug']]);
+  });
+
   test('of more sheets than anyone has is refused, whatever program it is of', async () => {
     const cell = '<table:table-row><table:table-cell><text:p>Mug</text:p></table:table-cell></table:table-row>';
     const open = `<office:spreadsheet>${`<table:table>${cell}</table:table>`.repeat(1_001)}</office:spreadsheet>`;
