@@ -34,7 +34,13 @@ import {
 } from './words/amount-patterns.rules.ts';
 import { isNumberedBy, isNumberOfName } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
-import { splitFirstPriceOff, splitGuessOff, splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
+import {
+  splitFirstPriceOff,
+  splitGuessOff,
+  splitLinePriceOff,
+  splitNearPriceOff,
+  splitPriceOff,
+} from './written-prices.rules.ts';
 
 /** In characters: nothing longer is a name with an amount. */
 const LONGEST_LINE = 1_000;
@@ -92,6 +98,12 @@ function pricedThing(marked: string, ways: Ways): Line {
   if (name.length > LONGEST_LINE) return priced;
   const thing = measured(priced, ways) ?? countedThing(priced, ways);
   if (price || thing.others) return thing;
+  const near = first ? null : splitNearPriceOff(bare, ways);
+  if (near) {
+    const { name: called, price: nearly, note: said = '' } = near;
+    const guessed = { name: called, size: said, amount: 1, price: nearly };
+    return { ...(measured(guessed, ways) ?? countedThing(guessed, ways)), others: [thing] };
+  }
   const guess = first ?? splitGuessOff(bare, ways);
   return guess ? { ...thing, others: [{ name: guess.name, size: '', amount: 1, price: guess.price }] } : thing;
 }

@@ -136,15 +136,29 @@ const calledNearly: Caller = (before) => {
   return name === null || isVague(name) ? null : name;
 };
 
-/** The name and a price that is a guess or a limit, as in "Vase ab 20 €" and "Scarf, about $25"; null where there is none. */
+/** The name, a price that is a guess or a limit, and how it is said, as in "Vase ab 20 €" and "Scarf, about $25"; null where there is none. */
+export function splitNearPriceOff(text: string, ways: Reading): PricedName | null {
+  const find = (end: string) => findPrice(end, ways) ?? findCents(end, ways);
+  if (withCentsBehind(text) !== null) return null;
+  const before = splitAtPrice(text, find, calledNearly);
+  const bare = before ? null : withoutGuessBehind(text);
+  const near = before ?? (bare === null ? null : (splitAtPrice(bare, find, calledNearly) ?? splitAtPrice(bare, find)));
+  return (
+    near && {
+      ...near,
+      note: text
+        .slice(near.name.length)
+        .replace(/^[\s,;:(–—-]{1,5}|\)$/gu, '')
+        .trim(),
+    }
+  );
+}
+
+/** The name and a price that may be one, or a part of the name; null where there is none. */
 export function splitGuessOff(text: string, ways: Reading): PricedName | null {
   const find = (end: string) => findPrice(end, ways) ?? findCents(end, ways);
   const whole = withCentsBehind(text);
-  if (whole !== null) return splitAtPrice(whole, find);
-  const before = splitAtPrice(text, find, calledNearly);
-  const bare = before ? null : withoutGuessBehind(text);
-  if (bare === null) return before ?? splitBareCentsOff(text, ways);
-  return splitAtPrice(bare, find, calledNearly) ?? splitAtPrice(bare, find);
+  return whole === null ? splitBareCentsOff(text, ways) : splitAtPrice(whole, find);
 }
 
 /** "Teelichter 4,99", where a number with cents may be part of the name. */

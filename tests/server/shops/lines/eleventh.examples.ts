@@ -66,7 +66,7 @@ export const ELEVENTH_GIFTS: Examples = {
     [
       'Cześć Babciu,\n\nprzesyłam listę prezentów dla Zosi:\n\n• hulajnoga – około 200 zł\n• puzzle 100 elementów, 29,90 zł\n• kalosze rozmiar 29\n• książka o dinozaurach po 35 zł\n\nCałuję,\nAnia',
       [
-        'hulajnoga – około 200 zł #przesyłam listę prezentów dla Zosi',
+        'hulajnoga [około 200 zł] 200 PLN #przesyłam listę prezentów dla Zosi',
         'puzzle 100 elementów 29.9 PLN #przesyłam listę prezentów dla Zosi',
         'kalosze rozmiar 29 #przesyłam listę prezentów dla Zosi',
         'książka o dinozaurach 35 PLN #przesyłam listę prezentów dla Zosi',
@@ -79,7 +79,7 @@ export const ELEVENTH_GIFTS: Examples = {
         'Roller skates, size 3 59.99 USD',
         'Journal with lock',
         'Slime kit 15 USD ✓',
-        'Swiftie friendship bracelet kit ~$20',
+        'Swiftie friendship bracelet kit [~$20] 20 USD',
       ],
       'USD',
     ],
@@ -96,7 +96,7 @@ export const ELEVENTH_GIFTS: Examples = {
       'Lista de Casamento – Ana e João\n1) Cafeteira elétrica – R$ 399,00\n2) Jogo de taças (6 unidades) – até R$ 150\n3) Cota lua de mel R$ 200 cada\n4) 2 travesseiros por R$ 79,90',
       [
         'Cafeteira elétrica 399 BRL',
-        'Jogo de taças (6 unidades) – até R$ 150',
+        'Jogo de taças (6 unidades) [até R$ 150] 150 BRL',
         'Cota lua de mel 200 BRL',
         '2 × travesseiros 79.9 BRL',
       ],
@@ -119,7 +119,7 @@ export const ELEVENTH_GIFTS: Examples = {
     [
       'Idee regalo per Giulia:\n• sciarpa di lana, sui 30 euro\n• profumo Chanel N°5\n• abbonamento Netflix 12,99 al mese\n• tazza "Mamma migliore" 9 euro e 90\n• un paio di guanti tg. M',
       [
-        'sciarpa di lana, sui 30 euro #Idee regalo per Giulia',
+        'sciarpa di lana [sui 30 euro] 30 EUR #Idee regalo per Giulia',
         'profumo Chanel N°5 #Idee regalo per Giulia',
         'abbonamento Netflix 12,99 al mese #Idee regalo per Giulia',
         'tazza "Mamma migliore" 9.9 EUR #Idee regalo per Giulia',
@@ -129,10 +129,10 @@ export const ELEVENTH_GIFTS: Examples = {
     [
       '- [ ] Fahrradhelm EU 54-58 (max. 60 €)\n- [ ] Rucksack, grün\n- [x] ~~Trinkflasche 0,5 l~~\n- [ ] Kopfhörer: JBL, um die 50 Euro\n- [ ] 2x Socken Gr. 35-38',
       [
-        'Fahrradhelm EU 54-58 (max. 60 €)',
+        'Fahrradhelm EU 54-58 [max. 60 €] 60 EUR',
         'Rucksack, grün',
         'Trinkflasche 0,5 l ✓',
-        'Kopfhörer: JBL, um die 50 Euro',
+        'Kopfhörer: JBL [um die 50 Euro] 50 EUR',
         '2 × Socken Gr. 35-38',
       ],
     ],
@@ -145,7 +145,7 @@ export const ELEVENTH_GIFTS: Examples = {
     ],
     [
       'Lena: was wünscht sich Paul?\nTom: also\nTom: Fußballschuhe Gr. 38, ca 45€\nTom: Buch "Gregs Tagebuch 19"\nTom: Kinogutschein 25 Euro\nLena: super danke',
-      ['Fußballschuhe Gr. 38, ca 45€', 'Buch "Gregs Tagebuch 19"', 'Kinogutschein 25 EUR'],
+      ['Fußballschuhe Gr. 38 [ca 45€] 45 EUR', 'Buch "Gregs Tagebuch 19"', 'Kinogutschein 25 EUR'],
     ],
     [
       '"Wens";"Prijs";"Aantal";"Link"\n"Koffiezetapparaat";"€ 89,95";"1";"https://www.bol.com/nl/nl/p/koffie/9300000/"\n"Theedoeken, blauw";"€ 12,50";"4";""\n"Wekker ""Retro""";"19,99";"1";""',
@@ -157,7 +157,7 @@ export const ELEVENTH_GIFTS: Examples = {
     ],
     [
       '19:05\tゆい\t誕生日に欲しいもの！\n19:06\tゆい\t・ヘッドホン 2万円くらい\n19:06\tゆい\t・ぬいぐるみ（すみっコぐらし）\n19:07\tゆい\t・文庫本 三冊\n19:08\tけん\t了解',
-      ['ヘッドホン 2万円くらい', 'ぬいぐるみ（すみっコぐらし）', '文庫本 三冊'],
+      ['ヘッドホン [2万円くらい] 20000 JPY', 'ぬいぐるみ（すみっコぐらし）', '文庫本 三冊'],
       'JPY',
     ],
   ],

@@ -35,7 +35,7 @@ export const FOURTH_GIFTS: Examples = {
   'fourth round, to wish for': [
     ['Dyson V15 Detect — $649.99 (Target)', 'Dyson V15 Detect (Target) 649.99 USD'],
     ['Sac à dos Fjällräven Kånken 16 L, 109,95 €', 'Sac à dos Fjällräven Kånken 16 L 109.95 EUR'],
-    ['Kaffeemühle: ca. 80 €', 'Kaffeemühle: ca. 80 €'],
+    ['Kaffeemühle: ca. 80 €', 'Kaffeemühle [ca. 80 €] 80 EUR'],
     ['Headphones (£250) https://shop.example/h', 'Headphones 250 GBP <https://shop.example/h>'],
     ['https://shop.example/vase — Vase, blue', 'Vase, blue <https://shop.example/vase>'],
     ['Wok | 39,90 € | https://laden.example/wok', 'Wok 39.9 EUR <https://laden.example/wok>'],

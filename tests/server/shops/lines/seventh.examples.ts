@@ -149,7 +149,7 @@ export const SEVENTH_GIFTS: Examples = {
     ],
     [
       '* [Fahrradhelm](https://shop.test/helm) ~ 60 €\n* [Buch](https://shop.test/buch) – 12,99 €',
-      ['Fahrradhelm ~ 60 € <https://shop.test/helm>', 'Buch 12.99 EUR <https://shop.test/buch>'],
+      ['Fahrradhelm [~ 60 €] 60 EUR <https://shop.test/helm>', 'Buch 12.99 EUR <https://shop.test/buch>'],
     ],
     [
       'Wishlist Emma 🎂\n\n🎁 Barbie Dreamhouse\n🎁 Roller skates size 34\n🎁 Book: Matilda',
@@ -168,7 +168,7 @@ export const SEVENTH_GIFTS: Examples = {
     ["Velo CHF 1'299.–\nHelm Fr. 89.90\nSchloss 45.-", ['Velo 1299 CHF', 'Helm 89.9 CHF', 'Schloss 45 CHF'], 'CHF'],
     [
       'Livre (environ 20€)\nJeu de société 34,90 €\nEcharpe max 25 euros',
-      ['Livre (environ 20€)', 'Jeu de société 34.9 EUR', 'Echarpe max 25 euros'],
+      ['Livre [environ 20€] 20 EUR', 'Jeu de société 34.9 EUR', 'Echarpe [max 25 euros] 25 EUR'],
     ],
     [
       'Bicicleta R$ 1.299,90\nCapacete R$ 89\nTênis nº 42 R$ 350,00',

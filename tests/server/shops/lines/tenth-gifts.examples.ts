@@ -10,7 +10,7 @@ export const TENTH_GIFTS: Examples = {
     ],
     [
       'Mum: any ideas for Theo?\nMe: yes!\nMe: Lego Speed Champions set, about £22\nMe: 3 x Hot Wheels cars\nMe: a pair of football socks, size 2-4',
-      ['Lego Speed Champions set, about £22', '3 × Hot Wheels cars', 'a pair of football socks, size 2-4'],
+      ['Lego Speed Champions set [about £22] 22 GBP', '3 × Hot Wheels cars', 'a pair of football socks, size 2-4'],
       'GBP',
     ],
     [
@@ -62,11 +62,11 @@ export const TENTH_GIFTS: Examples = {
     [
       'ほしいものリスト\n１．ニンテンドースイッチ用コントローラー　約７，０００円\n２．絵本「ぐりとぐら」　990円（税込）\n３．靴下　２足\n４．腕時計　3万円\n５．ティファールの鍋　約1500円',
       [
-        'ニンテンドースイッチ用コントローラー　約７，０００円',
+        'ニンテンドースイッチ用コントローラー [約７，０００円] 7000 JPY',
         '絵本「ぐりとぐら」 990 JPY',
         '靴下　２足',
         '腕時計 30000 JPY',
-        'ティファールの鍋　約1500円',
+        'ティファールの鍋 [約1500円] 1500 JPY',
       ],
       'JPY',
     ],
@@ -101,7 +101,7 @@ export const TENTH_GIFTS: Examples = {
       'Cadeaulijst Sanne & Daan\n1. Le Creuset braadpan 24 cm — € 229,-\n2. Bijdrage huwelijksreis (max. 30 €)\n3. Wijnglazen, set van 6, € 45\n4. 4x badhanddoek à € 12,95\n5. Dekbedovertrek 240x220',
       [
         'Le Creuset braadpan 24 cm 229 EUR',
-        'Bijdrage huwelijksreis (max. 30 €)',
+        'Bijdrage huwelijksreis [max. 30 €] 30 EUR',
         'Wijnglazen, set van 6 45 EUR',
         '4 × badhanddoek 12.95 EUR',
         'Dekbedovertrek 240x220',
@@ -117,10 +117,10 @@ export const TENTH_GIFTS: Examples = {
       [
         'Kerzenständer 5.5 EUR',
         'Servietten 3 EUR',
-        'Vase ab 20 €',
+        'Vase [ab 20 €] 20 EUR',
         'Gutschein 20-30 €',
         'Topflappen 8 EUR',
-        'Kuscheldecke (ca. 35 EUR)',
+        'Kuscheldecke [ca. 35 EUR] 35 EUR',
         'Teelichter 2er-Pack 4,99',
       ],
     ],
@@ -153,7 +153,7 @@ export const TENTH_GIFTS: Examples = {
     ],
     [
       'お母さんへ\n\nクリスマスのプレゼントはこれがいいです。\n\n・レゴ シティ 消防車（3,980円）\n・サッカーボール 4号\n・図鑑 2,200円くらい\n\nよろしくお願いします。\nたけし',
-      ['レゴ シティ 消防車 3980 JPY', 'サッカーボール 4号', '図鑑 2,200円くらい'],
+      ['レゴ シティ 消防車 3980 JPY', 'サッカーボール 4号', '図鑑 [2,200円くらい] 2200 JPY'],
       'JPY',
     ],
     [
@@ -186,7 +186,7 @@ export const TENTH_GIFTS: Examples = {
     [
       'Önskelista Elsa:\n1 Barbiedocka, ca 200 kr\n2 Pussel 100 bitar\n3 Regnbyxor strl 110\n4 Bok: Pippi Långstrump (149:-)\n5 Lego Friends 41757 - 1 099 kr',
       [
-        'Barbiedocka, ca 200 kr',
+        'Barbiedocka [ca 200 kr] 200 SEK',
         'Pussel 100 bitar',
         'Regnbyxor strl 110',
         'Bok: Pippi Långstrump 149 SEK',
@@ -230,7 +230,7 @@ export const TENTH_GIFTS: Examples = {
     [
       'verlanglijstje Bram\n- voetbal maat 5, rond de €20\n- Donald Duck pocket (2 stuks)\n- jas mt 128 tussen 40 en 60 euro\n- bon van bol.com\n- Lego 60337 €99,99',
       [
-        'voetbal maat 5, rond de €20',
+        'voetbal maat 5 [rond de €20] 20 EUR',
         'Donald Duck pocket (2 stuks)',
         'jas mt 128 tussen 40 en 60 euro',
         'bon van bol.com',
@@ -258,22 +258,28 @@ export const TENTH_GIFTS: Examples = {
       'LISTA NASCITA\nBody 0-3 mesi (5 pezzi) € 24,90\nPasseggino Chicco da 250 €\nScarpine n. 17\nLettino 60x120 – max 150 €\nBavaglini 10 pz\nCiuccio 0-6m x2',
       [
         'Body 0-3 mesi (5 pezzi) 24.9 EUR',
-        'Passeggino Chicco da 250 €',
+        'Passeggino Chicco [da 250 €] 250 EUR',
         'Scarpine n. 17',
-        'Lettino 60x120 – max 150 €',
+        'Lettino 60x120 [max 150 €] 150 EUR',
         'Bavaglini 10 pz',
         '2 × Ciuccio 0-6m',
       ],
     ],
     [
       '誕生日プレゼント候補\n●財布 1万5千円\n●香水 ￥8,800\n●マフラー 五千円\n●本（千五百円）\n●ワイヤレスイヤホン 1.5万円前後',
-      ['財布 15000 JPY', '香水 8800 JPY', 'マフラー 5000 JPY', '本 1500 JPY', 'ワイヤレスイヤホン 1.5万円前後'],
+      [
+        '財布 15000 JPY',
+        '香水 8800 JPY',
+        'マフラー 5000 JPY',
+        '本 1500 JPY',
+        'ワイヤレスイヤホン [1.5万円前後] 15000 JPY',
+      ],
       'JPY',
     ],
     [
       "Ana, [Nov 26, 2026 at 7:12:33 PM]:\nwishlist time 😄\n1. AirPods case — under $20\n2. Concert tickets!!! 🎟️\n3. Nike socks, men's size 9-12, 6 pairs\n4. that mug from https://www.uncommongoods.com/product/mug?utm_source=ig\n...\nBen, [Nov 26, 2026 at 7:13:01 PM]:\nhaha ok",
       [
-        'AirPods case — under $20',
+        'AirPods case [under $20] 20 USD',
         'Concert tickets!!! 🎟️',
         "Nike socks, men's size 9-12, 6 pairs",
         'that mug <https://www.uncommongoods.com/product/mug?utm_source=ig>',

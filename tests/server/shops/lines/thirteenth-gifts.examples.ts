@@ -124,7 +124,7 @@ export const THIRTEENTH_GIFTS: Examples = {
     [
       'Dla Zosi:\nklocki Lego Friends (do 120 zł)\nbluza rozm. 128\n\nDla Antka:\nrolki 32-35\nksiążka o dinozaurach',
       [
-        'klocki Lego Friends (do 120 zł) #Dla Zosi',
+        'klocki Lego Friends [do 120 zł] 120 PLN #Dla Zosi',
         'bluza rozm. 128 #Dla Zosi',
         'rolki 32-35 #Dla Antka',
         'książka o dinozaurach #Dla Antka',
@@ -133,7 +133,7 @@ export const THIRTEENTH_GIFTS: Examples = {
     ],
     [
       'Wishlist 2026 ✨\n\n✧ AirPods Pro 3 ($249)\n✧ Stanley cup – pink\n✧ Sol de Janeiro set ~ $60\n✧ Ugg slippers (size 7)\n\nthank u!! 💕',
-      ['AirPods Pro 3 249 USD', 'Stanley cup – pink', 'Sol de Janeiro set ~ $60', 'Ugg slippers (size 7)'],
+      ['AirPods Pro 3 249 USD', 'Stanley cup – pink', 'Sol de Janeiro set [~ $60] 60 USD', 'Ugg slippers (size 7)'],
       'USD',
     ],
     [

@@ -74,7 +74,7 @@ export const THIRTEENTH_LAST_GIFTS: Examples = {
       'Secret Santa wishlist – Priya\n\n1. Nice hand cream (L’Occitane?)\n2. A cookbook, ideally Ottolenghi – £15ish\n3. Fuzzy socks\n4. Anything with cats on it 😹',
       [
         'Nice hand cream (L’Occitane?)',
-        'A cookbook, ideally Ottolenghi – £15ish',
+        'A cookbook, ideally Ottolenghi [£15ish] 15 GBP',
         'Fuzzy socks',
         'Anything with cats on it 😹',
       ],
@@ -141,7 +141,7 @@ export const THIRTEENTH_LAST_GIFTS: Examples = {
         'vajilla 12 servicios 189 EUR',
         'cristalería',
         '2 × juegos de sábanas 150x200',
-        'robot aspirador, máx. 250 €',
+        'robot aspirador [máx. 250 €] 250 EUR',
         'escapada rural',
       ],
     ],

@@ -184,7 +184,7 @@ export const THIRTEENTH_MORE_GIFTS: Examples = {
         '2 × gigoteuses (tog 2.5) #Dodo',
         'veilleuse Zazu 39.9 EUR #Dodo',
         '6 × biberons 240 ml #Repas',
-        'chaise haute évolutive (env. 150 €) #Repas',
+        'chaise haute évolutive [env. 150 €] 150 EUR #Repas',
       ],
     ],
     [
@@ -225,7 +225,7 @@ export const THIRTEENTH_MORE_GIFTS: Examples = {
     ],
     [
       '欲しいもの\n・スニーカー（24.5cm）\n・加湿器　8,000円くらい\n・本『嫌われる勇気』\n・ハンドクリーム×2',
-      ['スニーカー（24.5cm）', '加湿器　8,000円くらい', '本『嫌われる勇気』', '2 × ハンドクリーム'],
+      ['スニーカー（24.5cm）', '加湿器 [8,000円くらい] 8000 JPY', '本『嫌われる勇気』', '2 × ハンドクリーム'],
       'JPY',
     ],
   ],

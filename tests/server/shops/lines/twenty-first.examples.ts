@@ -48,7 +48,7 @@ export const TWENTY_FIRST_GIFTS: Examples = {
   'marks of answered and forwarded mails': [
     [
       '> Hi Tom,\n> - a wooden train (~ $20)\n> - a "real" whisk\n> - boots, size 31',
-      ['a wooden train (~ $20)', 'a "real" whisk', 'boots, size 31'],
+      ['a wooden train [~ $20] 20 USD', 'a "real" whisk', 'boots, size 31'],
     ],
     ['>> - puzzle\n>> - drum\n> > * kite', ['puzzle', 'drum', 'kite']],
     ['| - puzzle\n| - drum\n| - kite', ['puzzle', 'drum', 'kite']],

@@ -66,7 +66,7 @@ export const UNSEEN_GIFTS: Examples = {
     ['急須 ￥5,980', '急須 5980 JPY'],
     ['ساعة يد ٢٤٩ ريال', 'ساعة يد 249 SAR'],
     ['Kettle £39.99 each', 'Kettle 39.99 GBP'],
-    ['Scarf (red), about $25', 'Scarf (red), about $25'],
+    ['Scarf (red), about $25', 'Scarf (red) [about $25] 25 USD'],
     ['[Mug](https://shop.example/mug)', 'Mug <https://shop.example/mug>'],
     ['Lego (https://shop.example/lego)', 'Lego <https://shop.example/lego>'],
     ['Red teapot\nhttps://shop.example/t?a=1&amp;b=2', 'Red teapot <https://shop.example/t?a=1&b=2>'],
