@@ -643,8 +643,9 @@ update text_reports set resolved_at = now() where (off_list_gift_id = $id::uuid 
 -- copy items that did not come
 with came as (
   select i.id, i.choice_id, sum(p.quantity)::int as pieces
-  from items i join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id and r.received_at is not null
-  where i.list_id = $listId::uuid and $knowsReceived::boolean group by i.id
+  from items i join purchases p on p.item_id = i.id left join received_gifts r on r.purchase_id = p.id
+  where i.list_id = $listId::uuid and $knowsReceived::boolean and (r.received_at is not null or r.note_id is not null or p.thanked_at is not null)
+  group by i.id
 )
 insert into items
 select (jsonb_populate_record(i, jsonb_build_object(
@@ -3941,8 +3942,9 @@ select id, original_key as "originalKey", size from images where id > $afterId::
 -- pictures of items that did not come
 with came as (
   select i.id, i.choice_id, sum(p.quantity)::int as pieces
-  from items i join purchases p on p.item_id = i.id join received_gifts r on r.purchase_id = p.id and r.received_at is not null
-  where i.list_id = $listId::uuid and $knowsReceived::boolean group by i.id
+  from items i join purchases p on p.item_id = i.id left join received_gifts r on r.purchase_id = p.id
+  where i.list_id = $listId::uuid and $knowsReceived::boolean and (r.received_at is not null or r.note_id is not null or p.thanked_at is not null)
+  group by i.id
 ) select i.image_id as id from items i left join came c on c.id = i.id
 where i.list_id = $listId::uuid and not i.is_archived and (i.quantity_desired = 1000000000 or i.quantity_desired > coalesce(c.pieces, 0))
   and not exists (select from came o where o.choice_id = i.choice_id) and i.image_id is not null order by i.order_index, i.id;
