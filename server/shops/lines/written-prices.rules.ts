@@ -2,8 +2,9 @@ import { newItem } from '../../lists/items/item.rules.ts';
 import type { WrittenPrice } from './line.rules.ts';
 import { currencyOf } from './words/currencies.rules.ts';
 import { isNumberedBy } from './words/numbered-names.rules.ts';
-import { numberIn } from './words/numbers.rules.ts';
+import { groupSignOf, numberIn } from './words/numbers.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { mayBeginRange } from './words/price-ranges.rules.ts';
 import { isVague, withoutGuess } from './words/vague-words.rules.ts';
 import {
   withCentsBehind,
@@ -185,37 +186,6 @@ function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, call
   return { name: /\([^()]*$/.test(name) && /\)$/.test(text) ? `${name})` : name, price: found.price };
 }
 
-/** A number at the end of what stands before a price. */
-const NUMBER_BEFORE = /(?<number>\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){1,3}(?:[.,]\d{2})?|\d{1,7}(?<cents>[.,]\d{2})?)$/u;
-
-/** Before the number of a size, and before the least price of several. */
-const SIZE_BEFORE =
-  /(?:^|[\s,(])(?:size|sz|gr(?:ö|oe)(?:ß|ss)e|gr|taille|talla|taglia|tg|maat|mt|tamanho|tam|rozm?|rozmiar|strl|stl|storlek|str|pointure|eu|uk|us|サイズ|مقاس)[.:]?\s?$/iu;
-const LEAST_BEFORE =
-  /(?:^|\s)(?:ab|from|von|de|du|da|dal|od|från|van|vanaf|entre|between|zwischen|tra|tussen|między|mellan|desde|dès|من)\s$/iu;
-
-/** A whole word before a number. */
-const LAST_WORD = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,20}[.\s]{0,2}$/u;
-
-/**
- * "20 - 30 €" is a range, also with cents on one side alone; "size 29 - 34,90 €" is none, "size 29 - 24,90 €" would end below
- * its start, and in "Lego 2 - 49,90 €" the number is too small to be a price beside it.
- */
-function mayBeginRange(before: string, { price, text }: WrittenPrice): boolean {
-  const plain = plainSigns(before);
-  const { groups: { number = '', cents } = {}, index = 0 } = NUMBER_BEFORE.exec(plain) ?? {};
-  const least = Number(numberIn(number, groupSignOf(number)));
-  const words = plain.slice(Math.max(0, index - LONGEST_PRICE), index);
-  const [word = ''] = LAST_WORD.exec(words) ?? [];
-  const isNumber = SIZE_BEFORE.test(words) || isNumberedBy(word.replace(/[.\s]{1,3}$/u, ''));
-  if (number === '' || !(least < price) || (isNumber && !LEAST_BEFORE.test(words))) return false;
-  const areAlike = (cents !== undefined) === /[.,]\d{2}(?!\d)/.test(text);
-  return areAlike || cents !== undefined || least * SMALL_SHARE > price || LEAST_BEFORE.test(words);
-}
-
-/** A number of which the price is so many times more is rather one of a name. */
-const SMALL_SHARE = 4;
-
 /** As in "CHF 49.90 Fondue set", "12,50 € Tasse" and "1'250.- Kaffeemaschine". */
 const PRICE_FIRST =
   /^(?<price>(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|[Kk]r\.?)\s?\d[\d.,’'\u00a0\u202f]{0,14}(?:[-–—])?|\d[\d.,’'\u00a0\u202f]{0,14}[-–—]?\s?(?:\p{Sc}|[A-Z]{3}|[Kk]r\.?|Kč|zł|Ft)|\d[\d’']{0,9}[.,:][-–—])\s{0,3}[-–—:]?\s{1,3}(?<name>\p{L}.{1,400})$/u;
@@ -297,11 +267,6 @@ function withThousands(before: string, amount: string, currency: string, gap: st
   const isPart = SPACED_MONEY.has(currency) || thousands.length === 1 || /[.,]/.test(amount);
   if (!match || !isPart) return null;
   return { amount: `${thousands} ${amount}`, index: match.index };
-}
-
-/** A price of three decimals is none: the sign before them parts thousands, as in "€ 1.249" and "¥1,200". */
-function groupSignOf(amount: string, groupSign?: string): string | undefined {
-  return /\d(?<sign>[.,])\d{3}(?:\D|$)/.exec(amount)?.groups?.sign ?? groupSign;
 }
 
 function findCents(written: string, ways: Reading): FoundPrice | null {

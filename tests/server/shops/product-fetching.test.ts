@@ -326,7 +326,7 @@ describe('pages that are made to stop a server', () => {
 
   test('end with their thread when they take too much memory, and the next page is read', async () => {
     const threads = new ExtractionThreads({ script: EXTRACTION_WORKER, memoryLimitMb: 64 });
-    const huge = `<title>Red bicycle</title>${'<b a=1></b>'.repeat(700_000)}`;
+    const huge = `<title>Red bicycle</title>${'<b a=1></b>'.repeat(1_500_000)}`;
 
     expect(await threads.read(aJob(huge))).toBeNull();
     expect(await threads.read(aJob(PAGE))).toMatchObject({ outcome: 'found' });

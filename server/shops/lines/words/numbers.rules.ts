@@ -28,3 +28,8 @@ export function numberIn(text: string, groupSign?: string): number | null {
     ? Number(`${whole.replace(/[.,]/g, '') || 0}.${fraction || 0}`)
     : Number.NaN;
 }
+
+/** A price of three decimals is none: the sign before them parts thousands, as in "€ 1.249" and "¥1,200". */
+export function groupSignOf(amount: string, groupSign?: string): string | undefined {
+  return /\d(?<sign>[.,])\d{3}(?:\D|$)/.exec(amount)?.groups?.sign ?? groupSign;
+}
