@@ -129,7 +129,7 @@ test('a pasted letter says what it leaves out, is there again on the way back, a
   await preview(page).getByRole('checkbox', { name: 'Bring Dear Grandma,' }).check();
   await expect(page.getByRole('button', { name: 'Bring 3 Items' })).toBeVisible();
   await preview(page).getByRole('checkbox', { name: 'Bring Dear Grandma,' }).uncheck();
-  await expect(preview(page).getByText('about $40')).toBeVisible();
+  await expect(preview(page).getByText('about $40', { exact: true })).toBeVisible();
   await expect(preview(page).getByText('$40.00')).toBeVisible();
   await page.getByRole('button', { name: 'Choose Another File' }).click();
   await expect(page.getByLabel('Or paste a text')).toHaveValue(letter);
