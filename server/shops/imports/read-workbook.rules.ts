@@ -23,10 +23,11 @@ export async function readWorkbook(bytes: Uint8Array, fileName: string, ways: Fi
   let leftOut: LeftOut[] = [];
   for (const [name, content] of files) {
     if (!SHEET.test(name)) continue;
-    const cut = withFirstRows(content);
-    if (cellsTo(cut.content) > MOST_CELLS) throw new UnreadableFile('TOO_LARGE');
-    files.set(name, cut.content);
-    if (cut.count > 0) leftOut = [{ reason: 'TOO_MANY', count: cut.count }];
+    const { text, count } = firstRowsOf(new TextDecoder().decode(content));
+    if (cellsTo(text) > MOST_CELLS) throw new UnreadableFile('TOO_LARGE');
+    if (count === 0) continue;
+    files.set(name, new TextEncoder().encode(text));
+    leftOut = [{ reason: 'TOO_MANY', count }];
   }
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const data = packed(files);
@@ -62,8 +63,7 @@ function eachOnce<Cells>(sheets: readonly { sheet: string; data: Cells }[]): { s
 }
 
 /** A sheet without the rows that nobody would look at, and how many they are. */
-function withFirstRows(content: Uint8Array): { content: Uint8Array; count: number } {
-  const text = new TextDecoder().decode(content);
+function firstRowsOf(text: string): { text: string; count: number } {
   let [rows, cutAt, count] = [0, -1, 0];
   for (const { index } of text.matchAll(ROW)) {
     rows += 1;
@@ -72,8 +72,7 @@ function withFirstRows(content: Uint8Array): { content: Uint8Array; count: numbe
     count += 1;
   }
   const end = cutAt < 0 ? null : ROWS_END.exec(text.slice(cutAt));
-  if (!end) return { content, count: 0 };
-  return { content: new TextEncoder().encode(text.slice(0, cutAt) + text.slice(cutAt + end.index)), count };
+  return end ? { text: text.slice(0, cutAt) + text.slice(cutAt + end.index), count } : { text, count: 0 };
 }
 
 /** In cells: each sheet is read as a rectangle, up to its last row and its last column, however far away they say that they stand. */
@@ -81,9 +80,9 @@ const MOST_CELLS = 2_000_000;
 const PLACE = /\sr\s{0,9}=\s{0,9}["'](?<column>[A-Za-z]{0,9})(?<row>\d{1,19})["']/g;
 
 /** How many cells the rectangle up to the last cell of a sheet has. */
-function cellsTo(content: Uint8Array): number {
+function cellsTo(sheet: string): number {
   let [rows, columns] = [1, 1];
-  for (const { groups } of new TextDecoder().decode(content).matchAll(PLACE)) {
+  for (const { groups } of sheet.matchAll(PLACE)) {
     rows = Math.max(rows, Number(groups?.row));
     columns = Math.max(columns, numberOf((groups?.column ?? '').toUpperCase()));
   }

@@ -434,6 +434,10 @@ describe('after a purchase', () => {
     await confirm();
 
     const link = await screen.findByLabelText<HTMLInputElement>(/^No receipt is sent\. Keep this link/);
+    const fold = link.closest('details');
+    expect(fold?.open).toBe(false);
+    await userEvent.click(screen.getByText('Undo from another device'));
+    expect(fold?.open).toBe(true);
     expect(link.value).toMatch(/^http.+\/shared\/t1\?undo=p1\..+/);
     expect(screen.queryByText(/^Receipt sent/)).toBeNull();
   });

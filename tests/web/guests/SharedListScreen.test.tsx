@@ -414,6 +414,7 @@ describe('a list', () => {
     expect(titles(screen)).toEqual(['atlas', 'Boots', 'Kite']);
     await userEvent.type(screen.getByLabelText('Search'), 'cafe');
     expect(titles(screen)).toEqual(['atlas', 'Kite']);
+    expect(screen.getByRole('heading', { name: '2 gifts' })).toBeTruthy(); // and no longer how many are wanted in all
     await userEvent.type(screen.getByLabelText('Search'), ' zebra');
     expect(screen.getByText('No gifts match your search')).toBeTruthy();
   });

@@ -81,7 +81,7 @@ export function SharedItemFace({
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
   const hasPicture = item.effectiveImageUrl !== null;
-  const canBuy = purchases !== 'hidden' && !isBought && !own?.heldUntil;
+  const canBuy = purchases !== 'hidden' && !isBought;
   const isRow = isPlain && !groupGift && canBuy === (own === null) && !own?.onBought; // two buttons leave a name no room
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />

@@ -89,8 +89,11 @@ export async function extractProduct(
   const heading = productHeading(page, [...names, ...titles, ...nameInAddress(page)]);
   const text = visibleText(page, heading?.element ?? null);
   const seen = visiblePrices(page, text, heading);
+  const isRuledByOperator = () => readByRule(page, ownRules)?.price != null;
+  const variation = priceOfChosenVariation(page); // a theme's rule finds the lowest price of all variations
+  const chosen = variation.length > 0 && isRuledByOperator() ? [] : variation;
   const marked = [
-    ...(rule?.price ? [{ ...rule.price, source: 'SHOP_RULE' as const, trust: 0.94 }] : priceOfChosenVariation(page)),
+    ...(chosen.length > 0 ? chosen : rule?.price ? [{ ...rule.price, source: 'SHOP_RULE' as const, trust: 0.94 }] : []),
     ...products.flatMap(({ source, node }) => pricesInMarkup(node, source, page)),
     ...pricesInMetas(page),
   ];

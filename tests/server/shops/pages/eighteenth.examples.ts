@@ -67,6 +67,24 @@ const PAGES: readonly PageInShort[] = [
     ),
   ],
   [
+    'one that says the lowest price of all alone, with the classes of its theme',
+    'fi-FI',
+    'https://kauppa.example.fi/tuote/koivu',
+    15.9,
+    'EUR',
+    'Saunatuoksu Koivu',
+    `<div class="product type-product">${wooCommerce(
+      'Saunatuoksu Koivu',
+      amount('8,90 €'),
+      [
+        [{ attribute_koko: '100ml' }, 8.9],
+        [{ attribute_koko: '250ml' }, 15.9],
+      ],
+      [{ name: 'koko', values: ['100ml', '250ml'], chosen: '250ml' }],
+    )}</div>`,
+    '<meta name="generator" content="WooCommerce 9.1">',
+  ],
+  [
     'a Polish one with two choices, of which one price holds for every colour',
     'pl-PL',
     'https://sklep.example.pl/produkt/kubek',
