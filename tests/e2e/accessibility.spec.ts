@@ -85,7 +85,7 @@ test('a family finds the shopping that has been begun in order', async ({ aPerso
   const member = await (await aPerson()).signUp('Ida');
   const { id } = await aBegunShoppingList(member);
   await member.page.goto(`/lists/${id}`);
-  await expect(member.page.getByRole('heading', { name: 'Purchased 1' })).toBeVisible();
+  await expect(member.page.getByRole('heading', { name: 'Ticked off 1' })).toBeVisible();
   await expectInOrder(member.page);
 });
 

@@ -20,11 +20,11 @@ test('an administrator adds a shop that pays, and a guest’s link carries its c
   await expect(create).toBeDisabled();
   await dialog.getByLabel('Name').fill(`Shop ${shop}`);
   await dialog.getByLabel('Affiliate code').fill('kindlist-20');
-  await dialog.getByLabel('URL pattern').fill('nothing');
+  await dialog.getByLabel('Link pattern').fill('nothing');
   await create.click();
   await expect(dialog.getByText('Please begin with the shop, as in shop.example/* or shop.*')).toBeVisible();
   await expectInOrder(page);
-  await dialog.getByLabel('URL pattern').fill(`${shop}/*?ref={code}`);
+  await dialog.getByLabel('Link pattern').fill(`${shop}/*?ref={code}`);
   await create.click();
   await expect(dialog).toHaveCount(0);
 

@@ -44,7 +44,7 @@ test('what is bought on one demo list stays there while one looks at another', a
   await page.goBack();
   await page.getByRole('link', { name: /Maya & Tom’s wedding/ }).click();
 
-  await expect(page.getByRole('heading', { name: 'Your purchases on this list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Yours on this list' })).toBeVisible();
   await expect(page.getByText('2 of 6 given')).toBeVisible();
 });
 

@@ -224,7 +224,7 @@ test('a purchase that the owner takes back is said on its card, also after a rel
   await page.reload();
   await moveMouse(page);
   await expect(news).toBeVisible();
-  await expect(page.getByText('Your purchases on this list')).toHaveCount(0);
+  await expect(page.getByText('Yours on this list')).toHaveCount(0);
 
   await buy(page, 'Mug', { email: 'ann@example.test', quantity: '1' });
   await expect(news).toHaveCount(0);
@@ -303,7 +303,7 @@ test('a person who is to be surprised sees nothing of a purchase, even on the pa
   ]);
   const ann = await aGuestOf(list, await aPerson());
   await owner.page.goto(`/shared/${list.shareToken}`);
-  await expect(owner.page.getByText('kept a surprise for you')).toBeVisible();
+  await expect(owner.page.getByText('For you, it’s kept a surprise')).toBeVisible();
   const before = await textOfGifts(owner.page);
 
   await buy(ann.page, 'Red bicycle', { email: 'ann@example.test' });

@@ -21,7 +21,7 @@ test('a table becomes a new list, and is taken back as one', async ({ aPerson })
   const ida = await (await aPerson()).signUp('Ida');
   const { page } = ida;
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Bring a List' }).click();
+  await page.getByRole('link', { name: 'Import a List' }).click();
   await expectInOrder(page);
   await page.setViewportSize(DESK); // on a phone its rows are cards
 
@@ -29,7 +29,7 @@ test('a table becomes a new list, and is taken back as one', async ({ aPerson })
 
   await expect(page.getByText('Read from a table.')).toBeVisible();
   await expect(preview(page).getByRole('row')).toHaveCount(5);
-  await expect(preview(page).getByRole('checkbox', { name: 'Bring Tasse' }).last()).not.toBeChecked();
+  await expect(preview(page).getByRole('checkbox', { name: 'Import Tasse' }).last()).not.toBeChecked();
   await expect(preview(page).getByText('Twice in the file')).toBeVisible();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('Hochzeit');
   await expectInOrder(page);
@@ -38,14 +38,14 @@ test('a table becomes a new list, and is taken back as one', async ({ aPerson })
   await expect(preview(page).getByText('Ticked off')).toHaveCount(0);
   await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Done' });
   await expect(page.getByLabel('1 row that was ticked off')).toHaveValue('DONE');
-  await page.getByRole('button', { name: 'Bring 3 Items' }).click();
+  await page.getByRole('button', { name: 'Import 3 Items' }).click();
 
   await expect(page.getByText('3 items are on the list.')).toBeVisible();
   await expectInOrder(page);
   await page.getByRole('button', { name: 'Take It All Back' }).click();
   await expect(page.getByText('Everything was taken back.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the Preview' }).click();
-  await page.getByRole('button', { name: 'Bring 3 Items' }).click();
+  await page.getByRole('button', { name: 'Import 3 Items' }).click();
   await page.getByRole('link', { name: 'Open the List' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Hochzeit' })).toBeVisible();
@@ -70,9 +70,9 @@ test('a file that is dropped on a list is brought into it, without what is there
   await expect(page.getByText('Drop the file to see what is in it')).toBeVisible();
   await page.dispatchEvent('body', 'drop', { dataTransfer: file });
 
-  await expect(page.getByLabel('Bring into')).toHaveValue(list.id);
+  await expect(page.getByLabel('Import into')).toHaveValue(list.id);
   await expect(preview(page).getByText('On the list already')).toBeVisible();
-  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('button', { name: 'Import 2 Items' }).click();
   await expect(page.getByText('2 items are on the list.')).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('under a surprise nothing can be brought as bought', async ({ aPerson }) =>
 
   const ticked = page.getByLabel('1 row that was ticked off');
   await expect(ticked).toHaveValue('LEFT_OUT');
-  await expect(ticked.getByRole('option', { name: 'Bring as bought by you' })).toHaveCount(0);
+  await expect(ticked.getByRole('option', { name: 'Import as bought by you' })).toHaveCount(0);
 });
 
 test('of 2,000 rows it is said beforehand how many the plan holds, and the others go into another list', async ({
@@ -105,14 +105,14 @@ test('of 2,000 rows it is said beforehand how many the plan holds, and the other
   await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
   await expect(preview(page).getByText('No room on the list')).toHaveCount(75);
   await expectInOrder(page);
-  await page.getByRole('button', { name: 'Bring the First 25 Items' }).click();
+  await page.getByRole('button', { name: 'Import the First 25 Items' }).click();
   await expect(page.getByText('25 items are on the list.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/1,975 items found no room/)).toBeVisible();
-  await page.getByRole('button', { name: /Bring 1,?975 More Items into Another List/ }).click();
+  await page.getByRole('button', { name: /Import 1,?975 More Items into Another List/ }).click();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('long 2');
-  await expect(preview(page).getByRole('checkbox', { name: 'Bring Thing 26', exact: true })).toBeChecked();
-  await expect(preview(page).getByRole('checkbox', { name: 'Bring Thing 25', exact: true })).not.toBeChecked();
-  await expect(preview(page).getByText('These were brought already:')).toBeVisible();
+  await expect(preview(page).getByRole('checkbox', { name: 'Import Thing 26', exact: true })).toBeChecked();
+  await expect(preview(page).getByRole('checkbox', { name: 'Import Thing 25', exact: true })).not.toBeChecked();
+  await expect(preview(page).getByText('These were imported already:')).toBeVisible();
 });
 
 test('a pasted letter says what it leaves out, is there again on the way back, and makes a list without a name', async ({
@@ -126,16 +126,16 @@ test('a pasted letter says what it leaves out, is there again on the way back, a
   await page.getByRole('button', { name: 'Show What Is in It' }).click();
 
   await expect(page.getByText(/lines name nothing, and are left out: “Dear Grandma,”/)).toBeVisible();
-  await preview(page).getByRole('checkbox', { name: 'Bring Dear Grandma,' }).check();
-  await expect(page.getByRole('button', { name: 'Bring 3 Items' })).toBeVisible();
-  await preview(page).getByRole('checkbox', { name: 'Bring Dear Grandma,' }).uncheck();
+  await preview(page).getByRole('checkbox', { name: 'Import Dear Grandma,' }).check();
+  await expect(page.getByRole('button', { name: 'Import 3 Items' })).toBeVisible();
+  await preview(page).getByRole('checkbox', { name: 'Import Dear Grandma,' }).uncheck();
   await expect(preview(page).getByText('about $40', { exact: true })).toBeVisible();
   await expect(preview(page).getByText('$40.00')).toBeVisible();
   await page.getByRole('button', { name: 'Choose Another File' }).click();
   await expect(page.getByLabel('Or paste a text')).toHaveValue(letter);
   await page.getByRole('button', { name: 'Show What Is in It' }).click();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('Wishlist');
-  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('button', { name: 'Import 2 Items' }).click();
 
   await expect(page.getByText('2 items are on the list.')).toBeVisible();
 });
@@ -155,7 +155,7 @@ test('a list leaves as a file, which comes back equal', async ({ aPerson }) => {
   await page.getByLabel('File with a list').setInputFiles((await download.path()) ?? '');
   await expect(page.getByText('Read from an exported list.')).toBeVisible();
   await page.getByLabel('Name of the new list').fill('Again');
-  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('button', { name: 'Import 2 Items' }).click();
   await page.getByRole('link', { name: 'Open the List' }).click();
   await expect(titlesOn(page)).toHaveText(['=Mug', '2 milk']);
 });
@@ -175,7 +175,7 @@ test('a price that the file does not say is filled in from the shop’s page; it
 
   await expect(preview(page).getByText('€249.90')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read the Links' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('button', { name: 'Import 2 Items' }).click();
   await page.getByRole('link', { name: 'Open the List' }).click();
   await expect(titlesOn(page)).toHaveText(['Bike', 'Mug']);
 });
@@ -195,12 +195,12 @@ test('a registry of another site becomes one with its day, and no picture is fet
   await expect(page.getByLabel('Meaning of the column Most Wanted')).toHaveValue('mostWanted');
 
   await page.getByLabel('Kind of list').selectOption({ label: 'Gift Registry' });
-  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('button', { name: 'Import 2 Items' }).click();
   await expect(page.getByText('Event type and date are required for registries')).toBeVisible();
   await page.getByLabel('Event type').fill('Baby shower');
   await page.getByLabel('Event date').fill('2999-05-01');
   expect(asked).not.toContain('pictures.example');
-  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('button', { name: 'Import 2 Items' }).click();
 
   await expect(page.getByText('2 items are on the list.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the List' }).click();
@@ -215,14 +215,14 @@ test('on a phone each row is a card, and the columns stand in a list of their ow
   await page.goto('/import');
   await choose(page, 'Hochzeit.csv', WISHES);
 
-  await expect(preview(page).getByRole('checkbox', { name: 'Bring Tasse' })).toHaveCount(2);
+  await expect(preview(page).getByRole('checkbox', { name: 'Import Tasse' })).toHaveCount(2);
   await expect(preview(page).getByRole('table')).toHaveCount(0);
   await expectInOrder(page);
   await page.getByText('Columns: 5 of 5 are used').click();
   await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Leave out' });
   await expect(page.getByText('Columns: 4 of 5 are used')).toBeVisible();
   await expect(preview(page).getByText('Ticked off')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring 3 Items' }).click();
+  await page.getByRole('button', { name: 'Import 3 Items' }).click();
   await expect(page.getByText('3 items are on the list.')).toBeVisible();
 });
 
@@ -248,11 +248,11 @@ test('several files come one after the other, and those that are none say what t
   await expect(page.getByText(/Old\.pdf.*Files of this kind aren’t read/)).toBeVisible();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('Birthday');
   await expect(page.getByLabel('Kind of list')).toHaveValue('WISHLIST');
-  await page.getByRole('button', { name: 'Bring 2 Items' }).click();
+  await page.getByRole('button', { name: 'Import 2 Items' }).click();
   await page.getByRole('button', { name: 'Next: Weekly' }).click();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('Weekly');
   await expect(page.getByLabel('Kind of list')).toHaveValue('SHOPPING');
-  await page.getByRole('button', { name: 'Bring 4 Items' }).click();
+  await page.getByRole('button', { name: 'Import 4 Items' }).click();
   await page.getByRole('link', { name: 'Open the List' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly' })).toBeVisible();
 });
@@ -265,11 +265,11 @@ test('a plan that holds no more lists says so before anything is tried', async (
   await choose(page, 'wishes.csv', WISHES);
 
   await expect(page.getByText('Your plan allows up to 5 lists. Please upgrade to create more.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bring 3 Items' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Import 3 Items' })).toBeDisabled();
   await expect(page.getByText(/^0 of \d rows will be imported\.$/)).toBeVisible();
   const plans = await page.getByRole('link', { name: 'See the plans' }).boundingBox();
   expect(plans?.height).toBeGreaterThanOrEqual(44);
-  await page.getByLabel('Bring into').selectOption({ label: 'Two' });
-  await page.getByRole('button', { name: 'Bring 3 Items' }).click();
+  await page.getByLabel('Import into').selectOption({ label: 'Two' });
+  await page.getByRole('button', { name: 'Import 3 Items' }).click();
   await expect(page.getByText('3 items are on the list.')).toBeVisible();
 });

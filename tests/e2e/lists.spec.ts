@@ -27,7 +27,7 @@ test('somebody makes lists, as many as there may be, and keeps what could not be
     await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
     await page.getByRole('button', { name: 'View List' }).click();
     await expect(page.getByText('List Created Successfully!')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Items' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Gifts' })).toBeFocused();
     await page.getByLabel('Paste a link or type a name').focus();
     await page.keyboard.type('Plates, white');
     await page.keyboard.press('Enter');

@@ -147,7 +147,7 @@ test('on a laptop eight gifts stand on the first screen, from its upper half', a
   const edges = async (name: string) => page.getByRole('button', { name }).boundingBox();
   await expect(async () => {
     const [gift, views] = [await page.getByRole('article').first().boundingBox(), await edges('View')];
-    const panel = await page.getByRole('region', { name: /^Items/ }).boundingBox();
+    const panel = await page.getByRole('region', { name: /^Gifts/ }).boundingBox();
     expect(gift?.y).toBeLessThan(350);
     expect((views?.x ?? 0) + (views?.width ?? 0)).toBeCloseTo((panel?.x ?? 0) + (panel?.width ?? 0), 0);
   }).toPass();
@@ -244,7 +244,7 @@ test('the owner says for how many days a gift is held, and no other number', asy
   const list = await ida.shareList('Ida turns 7', ['Lamp']);
   const { page } = ida;
   await page.goto(`/lists/${list.id}/edit`);
-  const days = page.getByLabel('Days that a guest can reserve a gift');
+  const days = page.getByLabel('Days that a gift is held for a guest');
   await expect(days).toHaveValue('7');
   await days.fill('31');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -22,7 +22,7 @@ test('a picture chosen with a new item is on the list and on the shared page, un
     .setInputFiles({ ...berry, name: 'a.pdf', mimeType: 'application/pdf' });
   await expect(page.getByText('Invalid file type (application/pdf). Allowed types:')).toBeVisible();
   await page.getByLabel('Picture', { exact: true }).setInputFiles(berry);
-  await expect(page.getByLabel('Image URL')).toBeDisabled();
+  await expect(page.getByLabel('Link to a picture')).toBeDisabled();
   await page.getByRole('button', { name: 'Add Item' }).click();
 
   const shown = page.getByRole('article').filter({ hasText: 'Mug' }).locator('img').first();
@@ -35,7 +35,7 @@ test('a picture chosen with a new item is on the list and on the shared page, un
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The picture is removed.')).toBeVisible();
-  await expect(page.getByLabel('Image URL')).toBeEnabled();
+  await expect(page.getByLabel('Link to a picture')).toBeEnabled();
   await expect(atGuest).toHaveCount(0);
 });
 

@@ -84,7 +84,7 @@ test('the page of a product fills in the form, and is read again when the price 
     const price = page.getByRole('listitem').filter({ has: page.getByLabel('Price') });
     await expect(price).toContainText('€299.00 → €249.90');
     await page.getByLabel('Picture').check();
-    await page.getByRole('button', { name: 'Take Over' }).click();
+    await page.getByRole('button', { name: 'Update Item' }).click();
 
     const item = page.getByRole('article').filter({ hasText: 'A bicycle for Ida' });
     await expect(item).toContainText('€249.90');

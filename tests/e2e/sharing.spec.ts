@@ -82,7 +82,7 @@ test('an open page becomes the owner’s own while they are signed in beside it,
   await owner.page.getByLabel('Password', { exact: true }).fill(owner.password);
   await owner.page.locator('main').getByRole('button', { name: 'Sign In' }).click();
 
-  await expect(beside.getByText('kept a surprise for you')).toBeVisible();
+  await expect(beside.getByText('For you, it’s kept a surprise')).toBeVisible();
   await expect(beside.getByRole('button', { name: 'Mark as Purchased' })).toHaveCount(0);
   const ann = (await aPerson()).page;
   await openShared(ann, list);

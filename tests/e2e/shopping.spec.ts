@@ -26,16 +26,16 @@ test('things are ticked and put back: with a tap, one by one, and on a slow conn
   await test.step('a tap anywhere on a row ticks it, it settles below, and another tap takes it back', async () => {
     const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread', 'Eggs']);
     await page.goto(`/lists/${list.id}`);
-    await expect(page.getByRole('progressbar', { name: 'Items purchased' })).toHaveAttribute('value', '0');
+    await expect(page.getByRole('progressbar', { name: 'Items ticked off' })).toHaveAttribute('value', '0');
     await expect.poll(async () => (await rowOf(page, 'Milk').boundingBox())?.height).toBe(48);
 
     await rowOf(page, 'Milk').tap({ position: { x: 200, y: 20 } });
 
     await expect(tickedOf(page, 'Milk')).toBeVisible();
     await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']); // it rests
-    await expect(page.getByRole('progressbar', { name: 'Items purchased' })).toHaveAttribute('value', '1');
+    await expect(page.getByRole('progressbar', { name: 'Items ticked off' })).toHaveAttribute('value', '1');
     await expect(titlesOn(page)).toHaveText(['Bread', 'Eggs', 'Milk']); // and settles
-    await expect(page.getByRole('heading', { name: 'Purchased 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ticked off 1' })).toBeVisible();
 
     await rowOf(page, 'Milk').tap({ position: { x: 200, y: 20 } });
     await expect(tickOf(page, 'Milk')).toBeVisible();
@@ -64,10 +64,10 @@ test('things are ticked and put back: with a tap, one by one, and on a slow conn
       await page.getByRole('menuitem', { name: entry }).tap();
     };
 
-    await choose('Mark 1 as Purchased: Eggs');
-    await choose('Mark 1 as Purchased: Eggs');
+    await choose('Tick Off 1: Eggs');
+    await choose('Tick Off 1: Eggs');
     await expect(eggs).toContainText('Purchased 2 / 6');
-    await choose('Undo the purchase of 1: Eggs');
+    await choose('Put 1 Back: Eggs');
     await expect(eggs).toContainText('Purchased 1 / 6');
     const someEggs = eggs.getByRole('checkbox', { name: 'Eggs' });
     await expect(someEggs).toHaveAttribute('aria-checked', 'mixed');
@@ -75,7 +75,7 @@ test('things are ticked and put back: with a tap, one by one, and on a slow conn
     await expect(titlesOn(page)).toHaveText(['Bread', 'Eggs']);
     await eggs.getByRole('button', { name: 'Actions for Eggs' }).press('Enter');
     await expect(page.getByRole('menu')).toContainText('Purchased 6 / 6');
-    await expect(page.getByRole('menuitem', { name: 'Mark 1 as Purchased: Eggs' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Tick Off 1: Eggs' })).toHaveCount(0);
     await page.keyboard.press('Escape');
 
     await tickedOf(page, 'Eggs').tap();

@@ -99,7 +99,7 @@ test('where the session cannot be renewed the page says so, and does not become 
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(gift(page, 'Red bicycle')).toBeVisible();
-  await expect(page.getByText('kept a surprise for you')).toBeVisible();
+  await expect(page.getByText('For you, it’s kept a surprise')).toBeVisible();
 });
 
 test('who ends a surprise before its day is asked, and told what guests were told', async ({ aPerson }) => {

@@ -60,9 +60,9 @@ export const questionsWith = ({
       <p>
         <span>
           <Trans>
-            At most the owner of the list and people who help with it: they see your name and your email address, so
-            that they can thank you. Other guests see only what is taken. If the owner has asked for a surprise, they
-            see nothing until the day.
+            At most the owner of the list and people who help with it. They see your name and email address, so that
+            they can thank you. Other guests see only what’s given. If the list is a surprise, the people it’s for see
+            nothing until the day.
           </Trans>
         </span>
         {mailEnabled && <span>{t`Your receipt goes to your email address.`}</span>}
@@ -172,8 +172,8 @@ export const questionsWith = ({
     content: (
       <p>
         <Trans>
-          Sign in, open your dashboard and choose “Create New List”. Give it a name, say whether it is a wishlist, a
-          registry or a shopping list, and who may see it. It can also have an event and a date.
+          Sign in, open “My Lists” and choose “Create New List”. Give the list a name, and say whether it’s a wishlist,
+          a registry or a shopping list, and who may see it. It can also have an event and a date.
         </Trans>
       </p>
     ),
@@ -216,9 +216,9 @@ export const questionsWith = ({
     content: (
       <p>
         <Trans>
-          No. Only the owner of the list sees who purchased what, and each buyer sees their own. Everybody else sees
-          only how many are still wanted. Those who keep a shopping list together see which of them ticked something
-          off. And if you would rather be surprised, you can have all of it kept from you.
+          No. Only the owner of the list and helpers they’ve chosen see who bought what, and you see your own gifts.
+          Everybody else sees only how many are still wanted. People who keep a shopping list together see which of them
+          ticked something off. And if you’d rather be surprised, we keep all of it from you.
         </Trans>
       </p>
     ),

@@ -156,16 +156,16 @@ function tickedOff({ who, item, list, isMany }: Act & { isMany: boolean }): stri
 
 function bought({ who, item, list, count, quantity }: Act & { count: number; quantity: number }): string {
   if (list !== undefined) {
-    if (count > 1) return plural(count, { other: `${who} bought # items from “${list}”` });
+    if (count > 1) return plural(count, { other: `${who} bought # gifts from “${list}”` });
     if (quantity > 1)
       return item
         ? t`${who} bought ${quantity} × “${item}” from “${list}”`
-        : t`${who} bought ${quantity} of an item from “${list}”`;
-    return item ? t`${who} bought “${item}” from “${list}”` : t`${who} bought an item from “${list}”`;
+        : t`${who} bought ${quantity} of a gift from “${list}”`;
+    return item ? t`${who} bought “${item}” from “${list}”` : t`${who} bought a gift from “${list}”`;
   }
-  if (count > 1) return plural(count, { other: `${who} bought # items` });
-  if (quantity > 1) return item ? t`${who} bought ${quantity} × “${item}”` : t`${who} bought ${quantity} of an item`;
-  return item ? t`${who} bought “${item}”` : t`${who} bought an item`;
+  if (count > 1) return plural(count, { other: `${who} bought # gifts` });
+  if (quantity > 1) return item ? t`${who} bought ${quantity} × “${item}”` : t`${who} bought ${quantity} of a gift`;
+  return item ? t`${who} bought “${item}”` : t`${who} bought a gift`;
 }
 
 function undone({ who, item, list, count }: Act & { count: number }): string {
@@ -173,28 +173,28 @@ function undone({ who, item, list, count }: Act & { count: number }): string {
     if (count > 1) return plural(count, { other: `${who} undid # purchases from “${list}”` });
     return item
       ? t`${who} undid the purchase of “${item}” from “${list}”`
-      : t`${who} undid the purchase of an item from “${list}”`;
+      : t`${who} undid the purchase of a gift from “${list}”`;
   }
   if (count > 1) return plural(count, { other: `${who} undid # purchases` });
-  return item ? t`${who} undid the purchase of “${item}”` : t`${who} undid the purchase of an item`;
+  return item ? t`${who} undid the purchase of “${item}”` : t`${who} undid the purchase of a gift`;
 }
 
 function reserved({ who, item, list, quantity }: Act & { quantity: number }): string {
   if (list !== undefined) {
-    if (quantity > 1 && item) return t`${who} reserved ${quantity} × “${item}” on “${list}”`;
-    return item ? t`${who} reserved “${item}” on “${list}”` : t`${who} reserved an item on “${list}”`;
+    if (quantity > 1 && item) return t`${who} asked us to hold ${quantity} × “${item}” on “${list}”`;
+    return item ? t`${who} asked us to hold “${item}” on “${list}”` : t`${who} asked us to hold a gift on “${list}”`;
   }
-  if (quantity > 1 && item) return t`${who} reserved ${quantity} × “${item}”`;
-  return item ? t`${who} reserved “${item}”` : t`${who} reserved an item`;
+  if (quantity > 1 && item) return t`${who} asked us to hold ${quantity} × “${item}”`;
+  return item ? t`${who} asked us to hold “${item}”` : t`${who} asked us to hold a gift`;
 }
 
 function released({ item, list, count }: Omit<Act, 'who'> & { count: number }): string {
   if (list !== undefined) {
-    if (count > 1) return plural(count, { other: `# items on “${list}” are no longer reserved` });
-    return item ? t`“${item}” on “${list}” is no longer reserved` : t`An item on “${list}” is no longer reserved`;
+    if (count > 1) return plural(count, { other: `# gifts on “${list}” are no longer held` });
+    return item ? t`“${item}” on “${list}” is no longer held` : t`A gift on “${list}” is no longer held`;
   }
-  if (count > 1) return plural(count, { other: '# items are no longer reserved' });
-  return item ? t`“${item}” is no longer reserved` : t`An item is no longer reserved`;
+  if (count > 1) return plural(count, { other: '# gifts are no longer held' });
+  return item ? t`“${item}” is no longer held` : t`A gift is no longer held`;
 }
 
 function putBack({ who, item, list, count }: Act & { count: number }): string {

@@ -42,7 +42,7 @@ export function addressPages(app: FastifyInstance, { deliveryAddresses, show, dr
       return show(
         request,
         reply,
-        { title: t`Delivery address`, text: t`It’s shown to people who have just bought or reserved something here.` },
+        { title: t`Delivery address`, text: t`It’s only shown to people who give something from this list.` },
         problem.status,
       );
     }

@@ -21,7 +21,7 @@ export interface HoldPage {
 }
 
 const nothingNamed = () => ({
-  title: t`Nothing is reserved here`,
+  title: t`Nothing is held here`,
   text: t`Please open the link in our email again. This page needs a cookie for it.`,
 });
 
@@ -45,7 +45,7 @@ const link = z.object({ of: z.string().catch('') });
 const form = link.extend({ step: z.enum(['BUY', 'EXTEND', 'TAKE_AGAIN', 'LET_GO']).catch('EXTEND') });
 
 const nothingHeld = () => ({
-  title: t`Nothing is reserved here`,
+  title: t`Nothing is held here`,
   text: t`It was let go, or taken off the list, or the link is not complete.`,
 });
 

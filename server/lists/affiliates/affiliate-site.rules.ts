@@ -98,7 +98,7 @@ const fields = z.object({
   isActive: z.boolean(),
   urlFormats: z
     .array(urlFormat)
-    .max(MOST_URL_FORMATS, { error: () => t`A site can have at most ${MOST_URL_FORMATS} URL patterns` }),
+    .max(MOST_URL_FORMATS, { error: () => t`A site can have at most ${MOST_URL_FORMATS} link patterns` }),
 });
 
 export const newAffiliateSite = fields.extend({

@@ -5,7 +5,7 @@ import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 
 const footnote = () =>
-  t`You’re getting this because you marked a gift as purchased, or reserved one, at ${SITE_NAME}. It goes to you alone.`;
+  t`You’re getting this because you marked a gift as purchased at ${SITE_NAME}, or had one held. Only you get it.`;
 const noMore = () => t`Stop sending news about gifts to this address`;
 
 /** Changes of a gift that decide about the next step of its buyer. */
@@ -51,7 +51,7 @@ export function buyerEmail(to: string, news: GiftNews): NewMail {
       const own = step ? [] : [nextStep(each.happened, ownerName, listUrl !== null)];
       const [title, day] = [nameOf(each), mailDay(each.boughtAt)];
       return [
-        each.wasHeld ? t`${title}, reserved on ${day}:` : t`${title}, bought on ${day}:`,
+        each.wasHeld ? t`${title}, held since ${day}:` : t`${title}, bought on ${day}:`,
         ...each.news,
         ...own,
       ].join(' ');
@@ -94,8 +94,8 @@ function newsOfBought(listName: string | null): string {
 
 function newsOfHeld(listName: string | null): string {
   return listName
-    ? t`There’s news about what you reserved on the list “${listName}”.`
-    : t`There’s news about what you reserved.`;
+    ? t`There’s news about what’s held for you on the list “${listName}”.`
+    : t`There’s news about what’s held for you.`;
 }
 
 function againOnList(title: string | null): string {
@@ -116,7 +116,7 @@ function seenEmail(to: string, news: GiftNews): NewMail {
     opening: isOne ? seenOne(ownerName, listName) : seenSeveral(ownerName, listName),
     news: gifts.map((each) => {
       const [title, day] = [nameOf(each), mailDay(each.boughtAt)];
-      return each.wasHeld ? t`${title}, reserved on ${day}` : t`${title}, bought on ${day}`;
+      return each.wasHeld ? t`${title}, held since ${day}` : t`${title}, bought on ${day}`;
     }),
     advice: isOne
       ? t`We told you it would stay a secret, so you should hear it from us. There’s nothing to do: it’s still yours to give.`

@@ -9,7 +9,7 @@ export function foundGiftsEmail({ url }: { url: string }): Omit<NewMail, 'to'> {
     ...mailLayout({
       title: t`Here are your gifts`,
       paragraphs: [
-        t`Open everything you give with this email address on one page, and undo what you changed your mind about.`,
+        t`See everything you’re giving with this email address on one page. You can undo things there, too.`,
       ],
       action: { label: t`Open my gifts`, url },
       footnote: t`You’re getting this because someone looked for the gifts of this address at ${SITE_NAME}. The link works for a day. Wasn’t you? Just ignore this email, and keep it to yourself.`,

@@ -31,11 +31,11 @@ export function surpriseProblems(viewer: User, before: List | null, after: Dated
   const { eventStartsAt: starts } = withItsDay(after);
   const wasKept = before !== null && keepsSurprise(before);
   if (wasKept && !isOwner(viewer, before) && isSooner(starts, before.eventStartsAt)) {
-    return { eventDate: [t`Only the owner can bring this day closer, since it ends the surprise.`] };
+    return { eventDate: [t`Only the owner can choose an earlier day, because it ends the surprise.`] };
   }
   if (keepsSurprise(withItsDay(after))) return {};
   const problem = wasKept
-    ? t`The surprise would be over right away. Lift it first, or choose a later day.`
+    ? t`The surprise would be over right away. End it first, or choose a later day.`
     : t`This day has already begun, so there would be no surprise. Choose a later day.`;
   return { eventDate: [problem] };
 }

@@ -32,15 +32,15 @@ export function ideaReceiptEmail({ to, what, listName, heldUntil, ...about }: Ta
       title: until ? t`It’s held for you` : t`Thank you for your gift`,
       paragraphs: [
         until
-          ? t`We’re holding ${what}, an idea beside the list “${listName}”, for you until ${until}. Until then, other givers see that it’s reserved, but not for whom.`
-          : t`You’re giving ${what}, an idea beside the list “${listName}”. Other givers see that somebody gives it, but not who.`,
-        t`The people it’s for learn nothing of it before the day, and after it only what you let them.`,
+          ? t`We’re holding ${what} for you until ${until}. It’s a secret idea for the list “${listName}”. Until then, other givers see that it’s held, but not for whom.`
+          : t`You’re giving ${what}, a secret idea for the list “${listName}”. Other givers see that somebody gives it, but not who.`,
+        t`The people it’s for don’t hear of it before the day. After that, they see only what you let them.`,
         until
-          ? t`Got it? Changed your mind? Say so beside the list, on the same device or signed in. We’ll ask once more before the time is over.`
-          : t`Changed your mind? Let it go beside the list, on the same device or signed in, so that somebody else can give it.`,
+          ? t`Bought it, or changed your mind? Say so under “Secret ideas” on the list, on the same device or signed in. We’ll ask once more before the time is up.`
+          : t`Changed your mind? Take it back under “Secret ideas” on the list, on the same device or signed in, so that somebody else can give it.`,
       ],
       ribbon: about.listType,
-      action: { label: until ? t`Say what you’ll do` : t`See your gift`, url: ideasAddress(about.listUrl) },
+      action: { label: until ? t`Tell us what’s next` : t`See your gift`, url: ideasAddress(about.listUrl) },
       instead: { label: t`Open the list`, url: about.listUrl },
       footnote: t`You’re getting this because this address was left with a gift at ${SITE_NAME}.`,
     }),

@@ -36,7 +36,7 @@ export class NoLongerNeeded extends Conflict {
 export class ListIsPast extends Conflict {
   override readonly details = { remaining: 0 };
   constructor() {
-    super(t`This list is one of the past ones by now, so nothing on it is needed any more.`);
+    super(t`This list is over, so nothing on it is needed any more.`);
   }
 }
 
@@ -56,12 +56,12 @@ export class FundIsNotBought extends InvalidInput {
 /** On a shopping list people tick off what they have. */
 export class GiftsAlone extends NotAllowed {
   constructor() {
-    super(t`Only gifts can be reserved.`);
+    super(t`Only gifts can be held.`);
   }
 }
 
 export class SurpriseKept extends NotAllowed {
   constructor() {
-    super(t`This list keeps its purchases a surprise for you.`);
+    super(t`What’s given from this list is a surprise for you, so you can’t do this.`);
   }
 }

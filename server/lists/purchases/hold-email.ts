@@ -52,7 +52,7 @@ export function askEmail(to: string, gift: HeldGift, addresses: Addresses | null
         t`Bought it already? Say so, and it stays yours. Need more time? Hold it for longer. Changed your mind? Let it go.`,
       ],
       ribbon: gift.listType,
-      action: addresses ? { label: t`Say what you’ll do`, url: addresses.holdUrl } : undefined,
+      action: addresses ? { label: t`Tell us what’s next`, url: addresses.holdUrl } : undefined,
       instead: addresses ? { label: t`Open the list`, url: addresses.listUrl } : undefined,
       footnote: footnote(),
       unsubscribe: noMore(),
@@ -74,8 +74,8 @@ export function lapsedEmail(to: string, gift: HeldGift, addresses: Addresses | n
       title: t`It’s free again`,
       paragraphs: [
         listName
-          ? t`The time for which we held ${what} from the list “${listName}” for you is over, so others can get it now.`
-          : t`The time for which we held ${what} for you is over, so others can get it now.`,
+          ? t`We no longer hold ${what} from the list “${listName}” for you, so others can give it now.`
+          : t`We no longer hold ${what} for you, so others can give it now.`,
         isThere
           ? t`Still want to give it, or bought it already? You can take it back, as long as nobody else has.`
           : t`Bought it already? Please tell the person it’s for, so that it isn’t given twice. If not, there’s nothing to do.`,
@@ -90,7 +90,7 @@ export function lapsedEmail(to: string, gift: HeldGift, addresses: Addresses | n
 }
 
 function footnote(): string {
-  return t`You’re getting this because you reserved a gift at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can change what you reserved.`;
+  return t`You’re getting this because you had a gift held at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can change that.`;
 }
 
 function noMore(): string {

@@ -92,16 +92,16 @@ function holdEmail(
     ...mailLayout({
       title: t`It’s held for you`,
       paragraphs: [
-        t`We’re holding ${what} from ${ownerName}’s list “${listName}” for you until ${until}. Until then, others see that it’s reserved, but not for whom.`,
+        t`We’re holding ${what} from ${ownerName}’s list “${listName}” for you until ${until}. Until then, others see that it’s held, but not for whom.`,
         whatOwnerLearns(about),
         t`Got it? Need more time? Changed your mind? Say so on one page, from any device. We’ll ask once more before the time is over.`,
       ],
       picturePath,
       ribbon: listType,
-      action: { label: t`Say what you’ll do`, url },
+      action: { label: t`Tell us what’s next`, url },
       instead: { label: t`Open the list`, url: listUrl },
       also: allGifts(giftsUrl),
-      footnote: t`You’re getting this because this address was entered with a reservation at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can change what you reserved.`,
+      footnote: t`You’re getting this because someone had a gift held at ${SITE_NAME} with this address. Keep this email to yourself: anyone with the link in it can change that.`,
     }),
   };
 }
@@ -141,7 +141,7 @@ function whatOwnerLearns({
   eventDate,
 }: Pick<Receipt, 'ownerName' | 'ownerLearns' | 'eventDate'>): string {
   if (ownerLearns === 'buyers') return t`${owner} sees that it’s from you.`;
-  if (ownerLearns === 'counts') return t`${owner} sees that it’s taken, but not who took it.`;
+  if (ownerLearns === 'counts') return t`${owner} sees that it’s given, but not by whom.`;
   if (!eventDate) return t`It’s a surprise: ${owner} won’t see any of this until they choose to.`;
   const day = mailDay(new Date(eventDate));
   return t`It’s a surprise: ${owner} won’t see any of this until ${day}.`;

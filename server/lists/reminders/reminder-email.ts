@@ -38,7 +38,7 @@ export function reminderEmail({
       title: plural(days, { other: `“${listName}” is in # days` }),
       paragraphs: [t`Here’s what’s still to do for your gifts:`],
       news: [
-        ...toBuy.map((title) => t`Reserved by you, and still to buy: ${title}`),
+        ...toBuy.map((title) => t`Held for you, and still to buy: ${title}`),
         ...toPay.map((title) => t`Bought together, and your part is still to pay: ${title}`),
         ...toGive.map((title) => t`Promised by you, and not marked as paid: ${title}`),
         ...toConfirm.map((title) => t`Friends say they’ve paid you their part. Please confirm what has come: ${title}`),
@@ -46,7 +46,7 @@ export function reminderEmail({
       advice: t`Done already? Tick it off under “Your gifts”.`,
       ribbon: listType,
       action: { label: t`Open my gifts`, url: giftsUrl },
-      footnote: t`You’re getting this once because you reserved or share a gift at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can see what you give.`,
+      footnote: t`You’re getting this once because you share a gift at ${SITE_NAME}, or had one held. Keep this email to yourself: anyone with the link in it can see what you give.`,
       unsubscribe: t`Stop reminding this address of gifts`,
     }),
   };

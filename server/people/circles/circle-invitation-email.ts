@@ -19,8 +19,8 @@ export function circleInvitationEmail(to: string, { circleName, inviterName, url
     ...mailLayout({
       title: subject,
       paragraphs: [
-        t`A circle is a family or a group of friends. You find each other’s wishlists there, and see what’s still wanted.`,
-        t`Only its people see who is in it. Its link shows its name and who runs it. You can leave it any time.`,
+        t`A circle is a family or a group of friends. There you find each other’s wishlists, and see what’s still wanted.`,
+        t`Only people in the circle see who’s in it. Its link shows its name and who runs it. You can leave any time.`,
       ],
       action: { label: t`Join the circle`, url },
       footnote: t`You’re getting this because someone entered this address at ${SITE_NAME}. Everybody who has the link can join, so please pass it on only to people who belong there. Don’t know who sent it? Just ignore it.`,

@@ -59,6 +59,6 @@ export class NamesAreDrawn extends Conflict {
 /** For somebody who takes part, to whom the exclusions of others are not told. */
 export class CannotLeave extends Conflict {
   constructor() {
-    super(t`The draw doesn’t work out without you. Please ask the person who organises it.`);
+    super(t`Without you, the names can’t be drawn. Please ask the person who organises it.`);
   }
 }

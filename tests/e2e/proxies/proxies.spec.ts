@@ -35,7 +35,7 @@ for (const how of ['refuse', 'hang'] as const) {
     while (titles.length > 0) await Promise.all(titles.splice(0, 13).map((title) => ann.addItem(list.id, title)));
     await ann.invite(list.id, bob);
     await bob.page.goto(`/lists/${list.id}`);
-    const items = (count: number) => bob.page.getByText(`Purchased 0 / ${count}`);
+    const items = (count: number) => bob.page.getByText(`0 of ${count} ticked off`);
 
     await expect(items(130)).toBeVisible();
     await expect(bob.page.getByText(/^Loading the rest/)).toHaveCount(0);

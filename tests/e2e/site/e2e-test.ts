@@ -232,7 +232,7 @@ const GROUPS: Record<string, string> = {
   'Scan a barcode': ADDING,
   'Add from URL': ADDING,
   'Add from any shop': ADDING,
-  'Bring from a file': ADDING,
+  'Import from a file': ADDING,
   'Order of the shop': IN_THE_SHOP,
   Shops: IN_THE_SHOP,
   Print: TAKING_ALONG,

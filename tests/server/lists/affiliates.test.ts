@@ -171,7 +171,7 @@ test('what is wrong is said at its field', async ({ app, em, admin }) => {
     name: ['Required'],
     affiliateCode: ['The affiliate code cannot contain spaces'],
     defaultLogoUrl: ['Please enter a valid URL starting with http:// or https://'],
-    urlFormats: ['A site can have at most 50 URL patterns'],
+    urlFormats: ['A site can have at most 50 link patterns'],
   });
   const { errors: refused } = await send(app, CREATE, admin, { input: { ...AMAZON, affiliateCode: '"><script>' } });
   expect(refused[0].extensions.fields).toEqual({

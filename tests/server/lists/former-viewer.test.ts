@@ -83,7 +83,7 @@ describe.for(KINDS)('%s', (kind) => {
       expect(withGifts.said[0]).toMatchObject({
         data: { sharedList: { purchasesHidden: true, viewerRole: 'VIEWER' } },
       });
-      const refused = withGifts.said.filter((part) => JSON.stringify(part).includes('keeps its purchases a surprise'));
+      const refused = withGifts.said.filter((part) => JSON.stringify(part).includes('is a surprise for you'));
       expect(refused).toHaveLength(4);
     },
   );

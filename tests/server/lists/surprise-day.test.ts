@@ -28,8 +28,8 @@ function tomorrow(): string {
 }
 
 const IS_HERE = { eventDate: ['This day has already begun, so there would be no surprise. Choose a later day.'] };
-const WOULD_END = { eventDate: ['The surprise would be over right away. Lift it first, or choose a later day.'] };
-const OWNERS = { eventDate: ['Only the owner can bring this day closer, since it ends the surprise.'] };
+const WOULD_END = { eventDate: ['The surprise would be over right away. End it first, or choose a later day.'] };
+const OWNERS = { eventDate: ['Only the owner can choose an earlier day, because it ends the surprise.'] };
 
 async function create(app: FastifyInstance, owner: User, input: object) {
   const query = 'mutation ($input: NewListInput!) { createList(input: $input) { id eventDate timeZone } }';

@@ -370,7 +370,7 @@ describe('Somebody who takes part', () => {
 
     const answer = await leave(app, eve);
     expect(codeOf(answer)).toBe('CONFLICT');
-    expect(messageOf(answer)).toBe('The draw doesn’t work out without you. Please ask the person who organises it.');
+    expect(messageOf(answer)).toBe('Without you, the names can’t be drawn. Please ask the person who organises it.');
     expect(messageOf(await remove(app, ann, eve.id))).toContain('Take away an exclusion');
     expect(await receiversOf(app, [ben, cleo, dan, eve])).toEqual(['Dan', 'Eve', 'Cleo', 'Ben']);
     expect(await mailsTo(orm, ben.email)).toEqual([]);

@@ -226,7 +226,7 @@ describe('pieces that were bought already', () => {
     for (const viewer of [ownerOf(list), friend]) {
       const { errors } = await bring(app, viewer, list, [{ title: 'Mug' }, { title: 'Bowl', quantityBought: 1 }]);
       expect(errors[0]).toMatchObject({
-        message: 'This list keeps its purchases a surprise for you.',
+        message: 'What’s given from this list is a surprise for you, so you can’t do this.',
         extensions: { code: 'FORBIDDEN' },
       });
     }

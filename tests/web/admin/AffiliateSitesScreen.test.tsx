@@ -107,7 +107,7 @@ test('an empty list asks for the first site, which needs a name and a code', asy
   await userEvent.click(button);
   expect(await screen.findByText('Required')).toBeDefined();
   expect(screen.queryByText('Priority must be a whole number of at most 1,000,000')).toBeNull();
-  await userEvent.type(screen.getByLabelText('URL pattern'), 'etsy.com');
+  await userEvent.type(screen.getByLabelText('Link pattern'), 'etsy.com');
   await userEvent.click(button);
 
   expect(await screen.findByRole('heading', { name: 'Etsy' })).toBeDefined();
@@ -125,7 +125,7 @@ test('what the server finds wrong with a pattern is said under it', async () => 
   const screen = open([pageOf([aSite({ urlFormats: [format('shop.co.uk')] })]), update]);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Amazon' }));
-  const field = await screen.findByLabelText('URL pattern');
+  const field = await screen.findByLabelText('Link pattern');
   await userEvent.type(field, '/*');
   await userEvent.click(screen.getByRole('button', { name: 'Update' }));
 
@@ -158,11 +158,11 @@ test('what another administrator changed meanwhile is shown beside one’s own, 
   const screen = open([pageOf([aSite()]), update({ errors: [conflict] }), update(saved), pageOf([aSite()])]);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Amazon' }));
-  await userEvent.clear(screen.getByLabelText('URL pattern'));
-  await userEvent.type(screen.getByLabelText('URL pattern'), 'amazon.fr');
+  await userEvent.clear(screen.getByLabelText('Link pattern'));
+  await userEvent.type(screen.getByLabelText('Link pattern'), 'amazon.fr');
   await userEvent.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('amazon.de (priority 5)')).toBeDefined();
-  expect(screen.getByText(/URL patterns: Ada changed this in the meantime/)).toBeDefined();
+  expect(screen.getByText(/Link patterns: Ada changed this in the meantime/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Affiliate site updated'));

@@ -101,7 +101,7 @@ test('changes are said in words, whatever they are of', async () => {
     'Lists per user (free): 5 → 9',
     'Lists per user (premium): 100 → unlimited',
     'Name: Amazon',
-    'URL patterns: nothing → shop.test/*, shop.example/*',
+    'Link patterns: nothing → shop.test/*, shop.example/*',
   ]);
   expect(getByText(/Deleting what has expired/)).toBeDefined();
 });

@@ -416,7 +416,7 @@ describe('after a purchase', () => {
     const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
       { request: isLoaded, result: { data: { sharedList: aSharedList({ id: 'l4', items: [] }) } } },
     ] as never);
-    expect(await screen.findByRole('heading', { name: 'Your purchases on this list' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Yours on this list' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo: Mug' })).toBeTruthy();
   });
 
@@ -521,6 +521,6 @@ describe('after a purchase', () => {
 
     expect(await screen.findByRole('button', { name: /^Mark as Purchased/ })).toBeTruthy();
     await import('../../../web/guests/shared-list/YourPurchases.tsx');
-    expect(screen.queryByText('Your purchases on this list')).toBeNull();
+    expect(screen.queryByText('Yours on this list')).toBeNull();
   });
 });

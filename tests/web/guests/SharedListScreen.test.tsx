@@ -346,7 +346,7 @@ describe('a list', () => {
     const screen = open(aSharedList({ listType: 'SHOPPING', categoryOrder: ['fruit', 'dairy'], items }));
 
     expect(await screen.findByRole('heading', { level: 3, name: 'Fruit 1' })).toBeTruthy();
-    expect(titles(screen)).toEqual(['Fruit 1', 'Apples', 'Dairy 1', 'Milk', 'Purchased 1', 'Butter']);
+    expect(titles(screen)).toEqual(['Fruit 1', 'Apples', 'Dairy 1', 'Milk', 'Ticked off 1', 'Butter']);
   });
 
   test('shows texts with entities as people read them, in its title too', async () => {
@@ -395,7 +395,7 @@ describe('a list', () => {
     const screen = open(aSharedList({ listType: 'SHOPPING', items: [milk, bread] }));
 
     expect(await screen.findByText('Purchased 2 / 2')).toBeTruthy();
-    expect(titles(screen)).toEqual(['Bread', 'Purchased 1', 'Milk']);
+    expect(titles(screen)).toEqual(['Bread', 'Ticked off 1', 'Milk']);
     expect(screen.getAllByRole('button', { name: /^Mark as Purchased/ })).toHaveLength(1);
   });
 
@@ -497,7 +497,7 @@ describe('a list', () => {
     const item = aSharedItem({ quantityDesired: 2, quantityRemaining: 2 });
     const screen = open(aSharedList({ viewerRole: 'OWNER', purchasesHidden: true, items: [item] }));
 
-    expect(await screen.findByText(/kept a surprise for you/)).toBeTruthy();
+    expect(await screen.findByText(/For you, it’s kept a surprise/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Mark as Purchased/ })).toBeNull();
     expect(screen.queryByText(/still wanted|still needed|Purchased/)).toBeNull();
   });

@@ -162,7 +162,7 @@ describe('what this browser reserved', () => {
     stored('l-over', inDays(-1));
     const screen = open({ id: 'l-over', items: [aSharedItem()] });
 
-    expect(await screen.findByText('The time for which we held this for you is over: it’s free again.')).toBeTruthy();
+    expect(await screen.findByText('This is no longer held for you: it’s free again.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Mark as Purchased: Mug' })).toBeTruthy();
   });
 });

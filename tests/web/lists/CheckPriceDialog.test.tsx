@@ -94,7 +94,7 @@ test('shows old and new of each field, and takes over what is chosen alone', asy
   expect(screen.getByAltText('On the page').getAttribute('src')).toBe('https://cdn.shop.example/red.jpg');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Picture' }));
 
-  await press('Take Over');
+  await press('Update Item');
 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.taken).toEqual([
@@ -123,7 +123,7 @@ test('overwrites nothing that somebody has edited meanwhile, and looks again', a
   show();
   await screen.findByRole('checkbox', { name: 'Price' });
   server.refusals = [refusal('CONFLICT', { conflicts: [] })];
-  await press('Take Over');
+  await press('Update Item');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Someone else has just changed this item. Nothing was overwritten.',
   );

@@ -54,7 +54,7 @@ test('of several pieces that somebody took it says how many, also where no gift 
     '0 of 2 taken, 1 in part',
     'Aunt Rosa bought 2\u00a0×\u00a0“Four chairs of oak, to be put around a…”, yesterday',
   ]);
-  expect(giftSummary(totalsOf([chairs, aGift()]), true, NOW)).toEqual(['2 items']);
+  expect(giftSummary(totalsOf([chairs, aGift()]), true, NOW)).toEqual(['2 gifts']);
 });
 
 test('a buyer who may not be known has no name, and one’s own purchase is one’s own', () => {
@@ -78,7 +78,7 @@ test('a sum is followed by how many gifts it lacks, for want of a price', () => 
 
 test('a surprise says nothing of purchases', () => {
   const gifts = [aGift({ price: 10.4 }), aGift()];
-  expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 items', '£10 in all, and 1 without a price']);
+  expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 gifts', '£10 in all, and 1 without a price']);
 });
 
 test('what the server has counted says the same before all gifts have come, but for what was bought last', () => {

@@ -81,7 +81,7 @@ test('the first page of a long list is shown with the counts of all of it, and t
   const { nextPage, server } = await openList(items);
   await shows(['Apples', 'Bread']);
   expect(screen.getByText('1 of 5 taken')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Items 5' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Gifts 5' })).toBeTruthy();
   expect(screen.getByText('Loading the rest of this list: 2 of 5')).toBeTruthy();
 
   await nextPage();
@@ -100,7 +100,7 @@ test('a place is kept for each item that is still to come, under its category', 
   const rows = () => [...document.querySelectorAll('section[aria-labelledby="items"] li')].length;
   expect(screen.getByRole('button', { name: /Fruit/ }).textContent).toContain('3');
   expect(screen.getByRole('button', { name: /Bakery/ }).textContent).toContain('2');
-  expect(screen.getByText('Purchased 0 / 5')).toBeTruthy();
+  expect(screen.getByText('0 of 5 ticked off')).toBeTruthy();
   expect(rows()).toBe(5);
 
   await nextPage();

@@ -83,7 +83,7 @@ describe('selecting items', () => {
     await userEvent.keyboard('{Escape}');
 
     expect(screen.queryByRole('checkbox', { name: 'Drum' })).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Items/ })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Gifts/ })));
     expect(asked).toEqual([]);
   });
 });
@@ -188,7 +188,7 @@ describe('what is selected', () => {
       { listId: 'l1', itemIds: ['clock'], changes: { category: 'Home' } },
     ]);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Items/ })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Gifts/ })));
   });
 
   test('is told by nothing but its number where nobody may know what was bought', async () => {
@@ -217,7 +217,7 @@ test('a row to select says what is only reserved, and by nobody that it is taken
   await select([held, both, anItem('Clock', 2)]);
 
   const row = (title: string) => box(title).closest('li')?.textContent;
-  expect(row('Apron')).toBe(`ApronReserved until ${lastDayText(heldUntil)}`);
-  expect(row('Book')).toContain(`Reserved until ${lastDayText(heldUntil)}`);
+  expect(row('Apron')).toBe(`ApronHeld until ${lastDayText(heldUntil)}`);
+  expect(row('Book')).toContain(`Held until ${lastDayText(heldUntil)}`);
   expect(row('Book')).toContain('Taken by Bob');
 });

@@ -43,7 +43,7 @@ test('while purchases are kept a surprise there is nothing to open', async () =>
   const hidden = { purchaseVisibility: 'SURPRISE', purchasesHidden: true };
   await openOwnersList([anItem('Apron', 0), anItem('Book', 1), anItem('Clock', 2)], hidden);
 
-  expect(screen.getByText('3 items').closest('button')).toBeNull();
+  expect(screen.getByText('3 gifts').closest('button')).toBeNull();
   for (const role of ['button', 'link']) expect(screen.queryByRole(role, { name: /taken|to thank/i })).toBeNull();
 });
 

@@ -25,7 +25,7 @@ const LABELS: Record<string, MessageDescriptor> = {
   affiliateCode: msg`Affiliate code`,
   defaultLogoUrl: msg`Default logo`,
   isActive: msg`Active`,
-  urlFormats: msg`URL patterns`,
+  urlFormats: msg`Link patterns`,
 };
 
 const WORDS: Record<string, Record<string, MessageDescriptor>> = {

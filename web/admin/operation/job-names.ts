@@ -14,7 +14,7 @@ export const JOB_NAMES: Record<JobQueue, MessageDescriptor> = {
   BACKUPS: msg`Backups`,
   CLEAN_UP: msg`Deleting what has expired`,
   TELL_BUYERS: msg`Telling buyers about changes to a gift`,
-  LAPSE_HOLDS: msg`Freeing gifts that were reserved for too long`,
+  LAPSE_HOLDS: msg`Freeing gifts that were held for too long`,
   DIGESTS: msg`Daily and weekly digests`,
   PUSHES: msg`Notifications on people’s devices`,
   WEBHOOKS: msg`Messages to people’s webhooks`,

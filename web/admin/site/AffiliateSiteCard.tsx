@@ -76,9 +76,9 @@ export function AffiliateSiteCard({ site, onMoved }: AffiliateSiteCardProps) {
 
 function UrlPatterns({ site: { urlFormats } }: { site: AffiliateSiteCard_siteFragment }) {
   if (urlFormats.length === 0)
-    return <p className="mt-3 text-muted">{t`No URL patterns yet, so no link carries the code.`}</p>;
+    return <p className="mt-3 text-muted">{t`No link patterns yet, so no link carries the code.`}</p>;
   return (
-    <ul aria-label={t`URL patterns`} className="mt-3 divide-y divide-line border-y border-line">
+    <ul aria-label={t`Link patterns`} className="mt-3 divide-y divide-line border-y border-line">
       {urlFormats.map(({ urlPattern, description, priority }) => (
         <li key={`${urlPattern} ${priority}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
           <code className="wrap-anywhere">{urlPattern}</code>

@@ -60,7 +60,7 @@ const LABELS: Record<string, MessageDescriptor> = {
   affiliateCode: msg`Affiliate code`,
   defaultLogoUrl: msg`Default logo`,
   isActive: msg`Active`,
-  urlFormats: msg`URL patterns`,
+  urlFormats: msg`Link patterns`,
 };
 
 interface EditDialogProps extends DialogProps {

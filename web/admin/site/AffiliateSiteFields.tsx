@@ -62,7 +62,7 @@ export function AffiliateSiteFields({ form }: { form: AffiliateSiteForm }) {
       />
       <Checkbox label={t`Active`} {...form.register('isActive')} />
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">{t`URL patterns`}</legend>
+        <legend className="mb-2 font-semibold">{t`Link patterns`}</legend>
         <p className="text-sm text-muted">
           <Trans>
             The shop and a path, with * for anything: amazon.*, shop.example/toys/*. Subdomains are included. End with
@@ -74,7 +74,7 @@ export function AffiliateSiteFields({ form }: { form: AffiliateSiteForm }) {
             key={id}
             className="grid items-start gap-3 rounded-control border border-line p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem_auto]"
           >
-            <Field label={t`URL pattern`} autoComplete="off" {...form.field(`urlFormats.${place}.urlPattern`)} />
+            <Field label={t`Link pattern`} autoComplete="off" {...form.field(`urlFormats.${place}.urlPattern`)} />
             <Field label={t`Description`} autoComplete="off" {...form.field(`urlFormats.${place}.description`)} />
             <Field
               label={t`Priority`}

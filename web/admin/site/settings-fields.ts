@@ -71,7 +71,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
       { path: 'siteName', label: msg`Site name`, kind: 'text' },
       {
         path: 'siteUrl',
-        label: msg`Site URL`,
+        label: msg`Site address`,
         kind: 'address',
         hint: msg`Where people open this site. Every link in an email starts with it.`,
       },
@@ -99,7 +99,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
         path: 'requireSecondFactorOfAdministrators',
         label: msg`Two-step sign-in for administrators`,
         kind: 'flag',
-        hint: msg`Administrators without it set it up in their profile first. So do you.`,
+        hint: msg`Administrators who don’t have it must set it up before they go on. So must you.`,
       },
       {
         path: 'maintenanceMode',

@@ -22,7 +22,7 @@ export function heldText(heldUntil: string): string {
 
 export function reservedText(heldUntil: string): string {
   const day = lastDayText(heldUntil);
-  return t`Reserved until ${day}`;
+  return t`Held until ${day}`;
 }
 
 export function heldForYouText(heldUntil: string): string {

@@ -26,7 +26,7 @@ export function AssistantsScreen() {
       <header className="grid gap-3">
         <h1 className="text-3xl leading-tight">{t`Connect your assistant`}</h1>
         <p className="text-muted">
-          {t`An AI assistant that speaks the Model Context Protocol (MCP) can find and read your lists, add things and tick them off, and reserve gifts on your friends’ lists.`}
+          {t`An AI assistant that speaks the Model Context Protocol (MCP) can find and read your lists, add things and tick them off, and have gifts on your friends’ lists held for you.`}
         </p>
       </header>
       <Card as="section">

@@ -25,7 +25,7 @@ export function SharedListNotes({ listId, isDemo, isPast, member }: SharedListNo
     <Notice>
       <span>
         {member.purchasesHidden
-          ? t`What’s given is kept a surprise for you; guests see it here.`
+          ? t`Guests see here what’s given. For you, it’s kept a surprise.`
           : t`This is how guests see your list.`}
       </span>{' '}
       <TextLink isTall to={`/lists/${listId}`}>

@@ -19,7 +19,7 @@ export function FindGifts() {
   const submit = form.handleSubmit(async (variables) => {
     try {
       await find({ variables });
-      setOutcome({ text: t`If something was given with this address, a link is on its way to it.` });
+      setOutcome({ text: t`If you gave something with this address, a link is on its way.` });
     } catch (problem) {
       if (form.showProblems(problem)) return;
       setOutcome({ tone: 'problem', text: problemText(problem, t`That didn’t work. Please try again.`) });

@@ -70,7 +70,7 @@ export function GiftsScreen() {
                 )
               }
             >
-              <p>{t`Once you give something, or hold a gift, you’ll find it here.`}</p>
+              <p>{t`Once you give something, or have it held, you’ll find it here.`}</p>
             </EmptyState>
           )}
           {own.error && <ReadProblem error={own.error} onRetry={own.reload} />}
@@ -180,7 +180,7 @@ function OpenHere({ onOpened }: { onOpened: () => Promise<unknown> }) {
         </Button>
       }
     >
-      {t`Keep the gifts of this link on this device? Only if they’re yours: they then appear on one page with this device’s gifts.`}
+      {t`Are these gifts yours? Then keep them on this device, on one page with its other gifts.`}
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ export function LapsedGifts({ lapsed, guestKey, onChanged }: LapsedGiftsProps) {
   return (
     <Card as="section">
       <h2 className="text-xl">{t`No longer held for you`}</h2>
-      <p className="text-muted">{t`We no longer hold these for you, so others can get them.`}</p>
+      <p className="text-muted">{t`We no longer hold these for you, so others can give them.`}</p>
       <ul className="mt-2 divide-y divide-line">
         {lapsed.map((gift) => (
           <LapsedGift key={gift.id} gift={gift} guestKey={guestKey} onChanged={onChanged} />

@@ -22,7 +22,7 @@ export function OtherDevice({ guestKey }: { guestKey: string }) {
     );
   return (
     <div className="grid max-w-sm gap-3">
-      <p className="text-sm text-muted">{t`Scan this with the other device, or open the link there. Keep it to yourself: it undoes gifts, too.`}</p>
+      <p className="text-sm text-muted">{t`Scan this with the other device, or open the link there. Keep it to yourself: anyone who has it can undo your gifts.`}</p>
       <div className="w-44">
         <Suspense fallback={<FailedLoadNote />}>
           <QrCode text={link} label={t`A code that opens your gifts`} />

@@ -14,7 +14,7 @@ export function stepTexts(state: OwnGift['state']): StepText[] {
       value: '',
       text:
         state === 'RESERVED'
-          ? t({ message: 'Reserved', context: 'step of a gift' })
+          ? t({ message: 'Held', context: 'step of a gift' })
           : t({ message: 'Bought', context: 'step of a gift' }),
     },
     { value: 'TO_BUY', text: t({ message: 'To buy', context: 'step of a gift' }) },

@@ -72,7 +72,7 @@ function PayBackForm({ pledge: { id: pledgeId, payBack }, guestKey }: OrganiserS
     <form className="grid gap-2" noValidate onSubmit={(event) => void keep(event)}>
       <TextArea
         label={t`How to pay you back`}
-        hint={t`As in an IBAN or a link. Only friends who chip in see it.`}
+        hint={t`Such as an IBAN or a link. Only friends who chip in see it.`}
         rows={2}
         maxLength={LONGEST_PAY_BACK}
         value={text}

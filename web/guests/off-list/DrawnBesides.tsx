@@ -27,7 +27,7 @@ export function DrawnBesides({ listName: name, ...page }: BesidesToDraw) {
       <noscript>
         <div className="grid gap-6">
           <p className="text-muted">
-            {t`Tell the others who give, so that nobody gives the same. They don’t learn that it’s from you. The people it’s for learn nothing before the day.`}
+            {t`Let the other givers know, so nobody brings the same thing. They won’t see your name, and the people it’s for won’t see any of it before the day.`}
           </p>
           <BesidesForm {...page} />
           <Gifts {...page} />

@@ -51,7 +51,7 @@ function headingText(state: HoldToDraw['state']): string {
 
 function outcomeText(state: HoldToDraw['state']): string {
   return state === 'LAPSED'
-    ? t`The time for which we held it is over, so others can get it now.`
+    ? t`We no longer hold it for you, so others can give it now.`
     : t`It’s marked as purchased, so nobody else will buy it.`;
 }
 

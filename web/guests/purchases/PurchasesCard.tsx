@@ -15,7 +15,7 @@ export function PurchasesCard({ children }: { children: ReactNode }) {
   return (
     <div className="print:hidden">
       <Card as="section">
-        <h2 className="text-xl">{t`Your purchases on this list`}</h2>
+        <h2 className="text-xl">{t`Yours on this list`}</h2>
         <ul className="mt-2 divide-y divide-line">{children}</ul>
       </Card>
     </div>

@@ -41,7 +41,7 @@ export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHi
       const before = undoneOf(itemId);
       if (before.length === 0 || held.some((purchase) => purchase.itemId === itemId)) return null;
       const wasHeld = before.every(({ heldUntil }) => heldUntil && Date.parse(heldUntil) <= Date.now());
-      if (wasHeld) return t`The time for which we held this for you is over: it’s free again.`;
+      if (wasHeld) return t`This is no longer held for you: it’s free again.`;
       const isByOwner = before.some(({ isPutBackByOwner }) => isPutBackByOwner);
       return isByOwner
         ? t`${ownerName} put this back on the list.`

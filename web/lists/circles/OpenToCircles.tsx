@@ -37,7 +37,7 @@ export function OpenToCircles({ listId }: { listId: string }) {
     <section aria-label={t`Circles`} className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-w-0 text-muted wrap-anywhere">
-          {open.size > 0 ? t`Open to ${names}: they find it without a link.` : t`Open to no circle.`}
+          {open.size > 0 ? t`Open to ${names}: they find it without a link.` : t`Not open to any circle.`}
         </p>
         {!isChoosing && <Button look="plain" onClick={() => setChoosing(true)}>{t`Open to a circle`}</Button>}
       </div>
@@ -54,7 +54,7 @@ export function OpenToCircles({ listId }: { listId: string }) {
             />
           ))}
           <p className="text-sm text-muted">
-            {t`Its people find the list, see what guests see, and give, also while the list is private. For a person you look after they see the birthday, too, never the year. What they give stays as secret as ever.`}
+            {t`People in the circle find the list without a link and can give from it, even while it’s private. They see what guests see. If it’s for someone you look after, they also see the birthday, but not the year.`}
           </p>
         </fieldset>
       )}

@@ -61,8 +61,8 @@ export function Broughts({ brought, progress, failure, following, ...props }: Br
         {withoutRoom > 0 && (
           <p className="font-normal">
             {plural(withoutRoom, {
-              one: '# item found no room: your plan holds no more on one list. It is still in the preview.',
-              other: '# items found no room: your plan holds no more on one list. They are still in the preview.',
+              one: '# item didn’t fit: your plan has no room for more on one list. It’s still in the preview.',
+              other: '# items didn’t fit: your plan has no room for more on one list. They’re still in the preview.',
             })}
           </p>
         )}
@@ -75,8 +75,8 @@ export function Broughts({ brought, progress, failure, following, ...props }: Br
         {isRest && (
           <Button look="primary" onClick={() => onBack(brought, true)}>
             {plural(withoutRoom, {
-              one: 'Bring # More Item into Another List',
-              other: 'Bring # More Items into Another List',
+              one: 'Import # More Item into Another List',
+              other: 'Import # More Items into Another List',
             })}
           </Button>
         )}
@@ -86,7 +86,7 @@ export function Broughts({ brought, progress, failure, following, ...props }: Br
           </Button>
         )}
         <LinkButton look={isDone ? 'primary' : 'quiet'} to={`/lists/${listId}`}>{t`Open the List`}</LinkButton>
-        {!isMore && <Button onClick={onAgain}>{t`Bring Another List`}</Button>}
+        {!isMore && <Button onClick={onAgain}>{t`Import Another List`}</Button>}
         <Button look="plain" onClick={() => onTakeBack(brought)}>{t`Take It All Back`}</Button>
       </div>
     </>

@@ -63,7 +63,7 @@ export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
             event.target.value = '';
           }}
         />
-        <p className="text-sm text-muted">{t`Or drop it here. It is read on this device; nothing is sent before you have seen it.`}</p>
+        <p className="text-sm text-muted">{t`Or drop it here. It’s read on this device. Nothing is sent before you’ve seen it.`}</p>
       </section>
       <form onSubmit={submit} className="grid gap-4 rounded-card border border-line bg-card p-6">
         <TextArea
@@ -92,7 +92,7 @@ export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
           </li>
           <li>
             <Trans>
-              <strong>Google Keep:</strong> takeout.google.com, choose Keep, and bring the zip as it is.
+              <strong>Google Keep:</strong> takeout.google.com, choose Keep, and import the zip as it is.
             </Trans>
           </li>
           <li>

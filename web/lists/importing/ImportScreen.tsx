@@ -20,8 +20,8 @@ import { useFoundFile } from './useFoundFile.ts';
 export function ImportScreen() {
   return (
     <Page>
-      <PageHead title={t`Bring your lists`} unlisted />
-      <h1 className="text-3xl sm:text-4xl">{t`Bring your lists`}</h1>
+      <PageHead title={t`Import your lists`} unlisted />
+      <h1 className="text-3xl sm:text-4xl">{t`Import your lists`}</h1>
       <VerificationAwaited />
       <Importing />
     </Page>

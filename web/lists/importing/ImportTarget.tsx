@@ -39,7 +39,7 @@ export function ImportTarget({ lists, targetId, kind, ticked, tickedAs, isBlind,
   const { name, event, problems, onTarget, onKind, onName, onEvent, onTickedAs } = props;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Select label={t`Bring into`} value={targetId ?? ''} onChange={(event) => onTarget(event.target.value || null)}>
+      <Select label={t`Import into`} value={targetId ?? ''} onChange={(event) => onTarget(event.target.value || null)}>
         <option value="">{t`A new list`}</option>
         {lists.map((list) => (
           <option key={list.id} value={list.id}>
@@ -99,9 +99,9 @@ export function ImportTarget({ lists, targetId, kind, ticked, tickedAs, isBlind,
           onChange={(event) => onTickedAs(event.target.value as TickedAs)}
         >
           {!isBlind && (
-            <option value="DONE">{kind === 'SHOPPING' ? t`Bring as done` : t`Bring as bought by you`}</option>
+            <option value="DONE">{kind === 'SHOPPING' ? t`Import as ticked off` : t`Import as bought by you`}</option>
           )}
-          <option value="WANTED">{t`Bring as still wanted`}</option>
+          <option value="WANTED">{t`Import as still wanted`}</option>
           <option value="LEFT_OUT">{t`Leave out`}</option>
         </Select>
       )}

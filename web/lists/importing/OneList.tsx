@@ -191,8 +191,8 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
             onClick={() => void submit()}
           >
             {chosen < count && chosen > 0
-              ? plural(chosen, { one: 'Bring the First Item', other: 'Bring the First # Items' })
-              : plural(count, { one: 'Bring # Item', other: 'Bring # Items' })}
+              ? plural(chosen, { one: 'Import the First Item', other: 'Import the First # Items' })
+              : plural(count, { one: 'Import # Item', other: 'Import # Items' })}
           </Button>
           <p role="status" className="text-sm text-muted tabular-nums">
             {plural(all, {

@@ -82,7 +82,7 @@ function Card({
         <input
           id={id}
           type="checkbox"
-          aria-label={t`Bring ${title}`}
+          aria-label={t`Import ${title}`}
           checked={isIncluded}
           onChange={(event) => onInclude([key], event.target.checked)}
           className="mt-0.5 size-5 shrink-0 accent-brand"

@@ -44,9 +44,9 @@ export function OtherReading({ row: { turn }, onTurn }: { row: PreviewRow; onTur
 }
 
 const ASIDE: Readonly<Record<Aside, MessageDescriptor>> = {
-  BROUGHT: msg`These were brought already:`,
-  NO_NAME: msg`These lines name nothing, and are left out:`,
-  NAMES_NOTHING: msg`These lines name nothing, and are left out:`,
+  BROUGHT: msg`These were imported already:`,
+  NO_NAME: msg`These lines have no name, and are left out:`,
+  NAMES_NOTHING: msg`These lines have no name, and are left out:`,
 };
 
 export function asideText(aside: Aside): string {

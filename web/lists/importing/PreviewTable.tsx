@@ -101,7 +101,7 @@ function Row({ row, kind, columns, places, onInclude, onTurn }: RowProps) {
   return (
     <tr className={`border-b border-line align-top last:border-0 ${isIncluded ? '' : 'text-muted'}`}>
       <td className="p-2">
-        <Tickbox label={t`Bring ${title}`} isTicked={isIncluded} onChange={(next) => onInclude([key], next)} />
+        <Tickbox label={t`Import ${title}`} isTicked={isIncluded} onChange={(next) => onInclude([key], next)} />
       </td>
       <td className="p-2">
         <span className="grid gap-1">

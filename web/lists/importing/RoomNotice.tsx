@@ -38,15 +38,15 @@ export function RoomNotice({ isOldList, isOwn, room, count, listRoom, mostLists,
 function newListText(room: number, count: number): string {
   const left = count - room;
   return plural(left, {
-    one: `A list on your plan holds ${room} items: # of these finds no room. Untick what can wait, or bring the rest into another list afterwards.`,
-    other: `A list on your plan holds ${room} items: # of these find no room. Untick what can wait, or bring the rest into another list afterwards.`,
+    one: `A list on your plan has room for ${room} items, and # of these doesn’t fit. Untick what can wait, or import the rest into another list afterwards.`,
+    other: `A list on your plan has room for ${room} items, and # of these don’t fit. Untick what can wait, or import the rest into another list afterwards.`,
   });
 }
 
 function oldListText(room: number, count: number): string {
   return room === 0
-    ? t`This list is full. Leave some out of it, or bring them into a new list.`
-    : t`${room} of ${count} fit on this list. The others stay here: leave some out, or bring them into a new list.`;
+    ? t`This list is full. Leave some out, or import them into a new list.`
+    : t`${room} of ${count} fit on this list. The others stay here: leave some out, or import them into a new list.`;
 }
 
 function fewListsText(listRoom: number, lists: number): string {

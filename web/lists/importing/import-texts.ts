@@ -64,7 +64,7 @@ const LONGEST_QUOTE = 60;
 
 export function leftOutText({ reason, count, isAtLeast, texts }: LeftOut): string {
   if (texts) return namesNothingText(count, texts);
-  if (isAtLeast) return t`The file has more rows than can be read. Bring it in parts.`;
+  if (isAtLeast) return t`The file has more rows than we can read. Import it in parts.`;
   return LEFT_OUT[reason](count);
 }
 
@@ -73,8 +73,8 @@ const LEFT_OUT: Readonly<Record<LeftOutReason, (count: number) => string>> = {
     plural(count, { one: '# row without a name is left out.', other: '# rows without a name are left out.' }),
   TOO_MANY: (count) =>
     plural(count, {
-      one: '# row beyond the first 2,000 is left out. Bring it with another file.',
-      other: '# rows beyond the first 2,000 are left out. Bring them with another file.',
+      one: '# row beyond the first 2,000 is left out. Import it with another file.',
+      other: '# rows beyond the first 2,000 are left out. Import them with another file.',
     }),
   IN_TRASH: (count) =>
     plural(count, { one: '# note in the bin is left out.', other: '# notes in the bin are left out.' }),
@@ -99,8 +99,8 @@ function namesNothingText(count: number, texts: readonly string[]): string {
     .map((text) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text));
   const lines = enumeration(shown.map((details) => t`“${details}”`));
   return plural(count, {
-    one: `# line names nothing, and is left out: ${lines}`,
-    other: `# lines name nothing, and are left out: ${lines}`,
+    one: `# line has no name, and is left out: ${lines}`,
+    other: `# lines have no name, and are left out: ${lines}`,
   });
 }
 
@@ -126,7 +126,7 @@ const UNREADABLE: Readonly<Record<Unreadable, () => string>> = {
   PICTURE: () =>
     t`This is a picture. Many phones copy the words in one: hold your finger on them, copy, and paste them here.`,
   LINK: () => t`This file only leads to the list. Open it, and download the list there as CSV or Excel.`,
-  OTHER_ARCHIVE: () => t`Unpack this file first, and bring what is in it.`,
+  OTHER_ARCHIVE: () => t`Unpack this file first, and import what’s in it.`,
 };
 
 function lockedText(): string {

@@ -35,7 +35,7 @@ export function DeliveryAddressSection({ listId, isShopping = false, unsaved }: 
           {t`Delivery address`}
         </h2>
         <p className="text-muted">
-          {t`Everyone who reserves or buys something can see it, until a week after the day; without a day, for ${days} days after that. It’s stored encrypted.`}{' '}
+          {t`Everyone who gives something can see it until a week after the day. Without a day, they see it for ${days} days. It’s stored encrypted.`}{' '}
           {t`On a public list, that can be anybody who has its link.`}
         </p>
       </div>
@@ -66,7 +66,7 @@ function AddressForm({ listId, kept: read, unsaved }: AddressFormProps) {
       const now = data?.setDeliveryAddress ?? null;
       setKept(now);
       setText(displayText(now?.address ?? ''));
-      toast.success(now ? t`The delivery address is saved.` : t`The delivery address is taken away.`);
+      toast.success(now ? t`The delivery address is saved.` : t`The delivery address is removed.`);
       return true;
     } catch (failure) {
       setProblem(fieldProblems(failure).address ?? problemText(failure, t`That didn’t work. Please try again.`));

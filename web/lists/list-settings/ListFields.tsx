@@ -37,7 +37,7 @@ const visibilities = () =>
     {
       value: 'SURPRISE',
       icon: <PartyPopper aria-hidden />,
-      hint: t`You see no purchases until the day itself, or until you change this.`,
+      hint: t`You don’t see what’s taken until the day itself, or until you change this.`,
     },
   ].map((option) => ({ ...option, title: listValueText('purchaseVisibility', option.value) }));
 
@@ -123,7 +123,7 @@ export function HoldDays({ form }: PartProps) {
     <div className="sm:max-w-xs">
       <Field
         label={say(LIST_LABELS.holdDays)}
-        hint={t`Then it’s free again. Never longer than until the event.`}
+        hint={t`After that it’s free for others. It never goes past the event.`}
         type="number"
         inputMode="numeric"
         min={least}

@@ -53,7 +53,7 @@ export const LIST_LABELS: Record<keyof ListValues, MessageDescriptor> = {
   listType: msg({ message: 'Type', context: 'of a list' }),
   privacy: msg`Privacy`,
   purchaseVisibility: msg`What you see when gifts are bought`,
-  holdDays: msg`Days that a guest can reserve a gift`,
+  holdDays: msg`Days that a gift is held for a guest`,
   isNameEnough: msg`What guests leave when they give something`,
   personId: msg`Who is it for?`,
   eventType: msg`Event type`,

@@ -70,7 +70,7 @@ function MyLists() {
           </LinkButton>
           <LinkButton look="plain" to="/import">
             <FileUp aria-hidden className="size-5 max-sm:hidden" />
-            {t`Bring a List`}
+            {t`Import a List`}
           </LinkButton>
         </div>
       </header>

@@ -48,7 +48,8 @@ export function OwnGiftsSwitch({ listId, onChanged }: OwnGiftsSwitchProps) {
           <ShoppingBasket aria-hidden className="size-5 shrink-0" />
           <span className="wrap-anywhere">
             <Trans>
-              Gifts that you hold also appear on <TextLink to={`/lists/${listId}`}>{name}</TextLink>, for you alone.
+              Gifts held for you are also on <TextLink to={`/lists/${listId}`}>{name}</TextLink>. Only you see them
+              there.
             </Trans>
           </span>
         </p>
@@ -89,7 +90,7 @@ function ChooseList({ working, onChoose, onClose }: ChooseListProps) {
   return (
     <Dialog
       title={t`Show them in my shopping list`}
-      description={t`Gifts that you hold appear there, at the shop they come from. Only you see them; ticking one marks it as bought.`}
+      description={t`Gifts held for you appear there, under their shop. Only you see them. Ticking one off marks it as bought.`}
       onClose={onClose}
     >
       {!lists && (error ? <ReadProblem error={error} onRetry={() => refetch()} /> : <Skeleton shape="form" rows={1} />)}

@@ -44,7 +44,7 @@ export function PastListsScreen() {
           {t`My Lists`}
         </LinkButton>
         <h1 className="text-3xl sm:text-4xl">{t`Past lists`}</h1>
-        <p className="text-muted">{t`They keep everything, and their links stay open for everybody who gave. Nothing more is bought from them.`}</p>
+        <p className="text-muted">{t`Past lists keep everything, and everybody who gave can still open them. Nothing more can be bought from them.`}</p>
       </div>
       {!lists && error && <ReadProblem error={error} onRetry={() => refetch()} />}
       {!lists && !error && <Skeleton shape="form" rows={4} />}

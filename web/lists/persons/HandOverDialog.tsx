@@ -91,8 +91,8 @@ function HandOverForm({ id, name, onClose }: { id: string; name: string; onClose
       className="grid min-w-0 gap-5"
     >
       <p className="text-sm text-muted">
-        {t`Everything on them moves along: gifts, drafts, suggestions, the delivery address, shared links. Circles have these lists no more. Others who edit them with you become helpers.`}{' '}
-        {t`How to pay for funds on them is yours and stays behind: it’s deleted.`}
+        {t`Everything on them moves along: gifts, drafts, suggestions, the delivery address, shared links. Circles no longer see these lists. Others who edit them with you become helpers.`}{' '}
+        {t`How to pay you for funds doesn’t move along: it’s deleted.`}
       </p>
       <RadioCards
         label={t`And you?`}
@@ -106,8 +106,8 @@ function HandOverForm({ id, name, onClose }: { id: string; name: string; onClose
         label={t`Email address of the account`}
         hint={
           mailEnabled
-            ? t`It need not exist yet. Without an address you get a secret link to pass on.`
-            : t`It need not exist yet. You get a secret link to pass on.`
+            ? t`It doesn’t have to exist yet. Without an address, you get a secret link to pass on.`
+            : t`It doesn’t have to exist yet. You get a secret link to pass on.`
         }
         autoComplete="off"
         {...form.field('email')}
@@ -158,7 +158,7 @@ function Waiting({ id, handover: { email, link, expiresAt }, onClose }: WaitingP
           <p className="text-sm text-muted wrap-anywhere">
             {email
               ? t`For the account of ${email}. Pass it on to nobody else.`
-              : t`The first account that accepts gets the lists, so pass it on to nobody else.`}
+              : t`The first account that accepts gets the lists, so send it to nobody else.`}
           </p>
         </div>
       )}

@@ -69,8 +69,8 @@ function Taken({ email }: { email: string }) {
       <div className="grid gap-5 sm:text-center">
         <p className="wrap-anywhere">
           <Trans>
-            There’s a second account with {email} by now. To free the address, sign in to that account, by a new
-            password if need be, and change its address or delete it. Then open the link in our email again.
+            Another account uses {email} now. Sign in to it (reset its password if you need to), and change its address
+            or delete it. Then open the link in our email again.
           </Trans>
         </p>
         {mailEnabled && <LinkButton look="primary" to="/forgot-password">{t`Get a new password`}</LinkButton>}
@@ -86,8 +86,8 @@ function Over() {
       <div className="grid gap-5 sm:text-center">
         <p>
           <Trans>
-            It works once and for {RESTORE_EMAIL_DAYS} days, for as long as the account is there. Not sure what
-            happened? We’ll have a look.
+            The link works once, for {RESTORE_EMAIL_DAYS} days, while the account exists. Not sure what happened? We’ll
+            have a look.
           </Trans>
         </p>
         <LinkButton look="primary" to="/contact">{t`Write to us`}</LinkButton>

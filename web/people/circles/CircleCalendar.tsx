@@ -42,7 +42,7 @@ export function CircleCalendar({ id, url }: CircleCalendarProps) {
       {open === 'calendar' && (
         <Dialog
           title={t`These days in your calendar`}
-          description={t`They come into your calendar app, and stay up to date there. The address is yours alone: everybody who has it sees these days.`}
+          description={t`Your calendar app shows them and keeps them up to date. Keep the address to yourself: everybody who has it sees these days.`}
           onClose={() => setOpen(null)}
         >
           <div className="grid min-w-0 gap-4">

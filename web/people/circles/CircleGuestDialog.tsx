@@ -67,7 +67,7 @@ export function CircleGuestDialog({ circle, guest, onClose }: CircleGuestDialogP
   return (
     <Dialog
       title={guest ? t`Change the personal link` : t`Make a personal link`}
-      description={t`It opens the lists of this circle without an account. Nothing has to be filled in: the name stands at what is given.`}
+      description={t`It opens this circle’s lists without an account. There’s nothing to fill in: their gifts get this name.`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid min-w-0 gap-5">

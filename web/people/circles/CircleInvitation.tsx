@@ -44,7 +44,7 @@ export function CircleInvitation({ id, url }: { id: string; url: string }) {
       {isAsking && (
         <ConfirmDialog
           title={t`Replace the link?`}
-          question={t`The link you have now stops working, also in emails that were sent. Those in the circle stay.`}
+          question={t`The current link stops working, also in emails you’ve sent. People in the circle stay.`}
           action={t`Replace the link`}
           look="primary"
           working={loading}

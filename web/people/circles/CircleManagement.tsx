@@ -103,8 +103,8 @@ function Leave({ circle, onClose }: { circle: CircleViewFragment; onClose: () =>
         members.length === 1
           ? t`Nobody else is in it, so it ends.`
           : lists.some(({ ownerId }) => members.find(({ isYou }) => isYou)?.id === ownerId)
-            ? t`Your lists go along with you, and you no longer find theirs. What you give stays given.`
-            : t`You no longer find their lists here. What you give stays given.`
+            ? t`You take your lists with you, and no longer see theirs. What you give stays given.`
+            : t`You no longer see their lists here. What you give stays given.`
       }
       action={t`Leave the circle`}
       working={loading}

@@ -93,7 +93,7 @@ export function CirclePeople({ circle }: { circle: CircleViewFragment }) {
       {removing && (
         <ConfirmDialog
           title={t`Take ${removingName} out of the circle?`}
-          question={t`Their lists go along, and they no longer find yours. The link to join is replaced, so that they can’t come back by it.`}
+          question={t`They take their lists with them, and no longer see yours. The link to join is replaced, so they can’t come back with it.`}
           action={t`Take out`}
           working={loading}
           onConfirm={() => void attempt(() => remove({ variables: { id, memberId: removing.id } }))}

@@ -29,7 +29,7 @@ export function CirclesScreen() {
         {(data || error) && !isEmpty && make}
       </header>
       <p className="text-lg">
-        {t`A circle is a family or a group of friends. You find each other’s wishlists there, and see what’s still wanted.`}
+        {t`A circle is a family or a group of friends. There you find each other’s wishlists, and see what’s still wanted.`}
       </p>
       {!data && !error && <Skeleton shape="form" rows={2} />}
       {!data && error && <ReadProblem error={error} onRetry={refetch} />}

@@ -14,7 +14,7 @@ export function GuestLists({ recipients, onTick }: GuestListsProps) {
   return (
     <fieldset className="grid min-w-0">
       <legend className="font-medium">{t`Are any of these lists for them?`}</legend>
-      <p className="text-sm text-muted">{t`Their pages leave out lists for the people you tick, so that a surprise stays one.`}</p>
+      <p className="text-sm text-muted">{t`Tick their name. Their pages won’t show lists for them, so a surprise stays one.`}</p>
       {recipients.map(({ listId, name, listNames, isGuest }) => (
         <Checkbox
           key={listId}

@@ -72,7 +72,7 @@ function Invitation({ secret, invitation: { name, runBy, joinedId } }: Invitatio
         <p className="text-muted">{t`A circle of ${people}`}</p>
       </header>
       <p className="text-lg">
-        {t`A circle is a family or a group of friends. You find each other’s wishlists there, and see what’s still wanted.`}
+        {t`A circle is a family or a group of friends. There you find each other’s wishlists, and see what’s still wanted.`}
       </p>
       {!joinedId && <p>{t`The others will see your name, and the lists you open to them. You can leave any time.`}</p>}
       {problem !== null && (

@@ -172,7 +172,7 @@ function Leaving({ secret, isDrawn, onLeft }: { secret: string; isDrawn: boolean
           title={t`Leave the draw?`}
           question={
             isDrawn
-              ? t`Somebody else gives to the person you drew. Only those who give to somebody else by that are told.`
+              ? t`Somebody else gives to the person you drew. We tell only people who now give to somebody else.`
               : t`You won’t draw anybody, and nobody draws you.`
           }
           action={t`Leave the draw`}

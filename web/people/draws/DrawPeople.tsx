@@ -144,7 +144,7 @@ export function DrawPeople({ draw }: { draw: DrawViewFragment }) {
 function takeOutText(isDrawn: boolean, mailEnabled: boolean): string {
   if (!mailEnabled) return t`This site sends no emails: please tell them yourself.`;
   return isDrawn
-    ? t`They’re told by email, and so are those who give to somebody else by that. Nobody else hears of it.`
+    ? t`They’re told by email, and so is anyone who now gives to somebody else. Nobody else hears of it.`
     : t`They’re told by email.`;
 }
 
@@ -197,7 +197,7 @@ function NewPerson({ draw }: { draw: DrawViewFragment }) {
       </div>
       {draw.isDrawn && (
         <p className="text-sm text-muted">
-          {t`They’re fitted in with as few changes as possible. Only those who give to somebody else by that are told.`}
+          {t`We fit them in with as few changes as possible, and tell only people who now give to somebody else.`}
         </p>
       )}
       {problem !== null && <SaveProblem error={problem} otherwise={unexpectedProblemText()} />}

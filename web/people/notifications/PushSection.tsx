@@ -23,7 +23,7 @@ interface Choice {
 }
 
 const KINDS: readonly { kind: PushKind; label: MessageDescriptor }[] = [
-  { kind: 'GIFTS', label: msg`Gifts that are bought or reserved` },
+  { kind: 'GIFTS', label: msg`Gifts that are bought or held` },
   { kind: 'CHANGES', label: msg`Changes to lists you share` },
   { kind: 'PEOPLE', label: msg`People who join or leave` },
 ];

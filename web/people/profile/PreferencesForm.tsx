@@ -75,7 +75,7 @@ function Fields({ language, ...preferences }: PreferencesForm_accountFragment['p
       />
       <Checkbox
         label={t`Reminders before the day`}
-        hint={t`Of gifts you still have to buy, and of what’s still wanted on your lists and those you follow.`}
+        hint={t`About gifts you still have to buy, and what’s still wanted on your lists and the ones you follow.`}
         {...form.field('reminders')}
       />
       <Checkbox

@@ -10,7 +10,7 @@ export const EVENT_NAMES: Record<WebhookEvent, MessageDescriptor> = {
   ITEM_CHANGED: msg`Items changed`,
   ITEM_ARCHIVED: msg`Items archived`,
   ITEM_DELETED: msg`Items deleted`,
-  ITEM_PURCHASED: msg`Bought, reserved or ticked off`,
+  ITEM_PURCHASED: msg`Bought, held or ticked off`,
   PURCHASE_UNDONE: msg`Purchases taken back`,
   LIST_CHANGED: msg`New or changed lists`,
   LIST_DELETED: msg`Lists deleted`,

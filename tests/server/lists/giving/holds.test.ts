@@ -465,7 +465,7 @@ describe('an owner who may know', () => {
       );
     const hold = await held(app, item, { name: 'Ann' });
 
-    expect(await notices()).toEqual(['Ann reserved “Red bicycle” on “Birthday”.']);
+    expect(await notices()).toEqual(['Ann asked us to hold “Red bicycle” on “Birthday”.']);
     const seen = await send(
       app,
       `{ item(id: "${item.id}") { quantityPurchased heldUntil purchases { state guestName } } }`,
@@ -483,7 +483,7 @@ describe('an owner who may know', () => {
     await held(app, other, { name: 'Bob' });
     await send(app, 'mutation { markNotificationsRead { unreadCount } }', owner);
     await lapse(addDays(NOW, 8));
-    expect((await notices())[0]).toBe('“Mug” on “Birthday” is no longer reserved.');
+    expect((await notices())[0]).toBe('“Mug” on “Birthday” is no longer held.');
   });
 
   test('sees in the figures what was bought, on the day on which it was', async ({ em, app }) => {

@@ -65,7 +65,7 @@ describe('a giver who holds a gift until the day', () => {
     const [mail, ...more] = await mailsTo(guestEmail);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: '“Ida turns 7” is in 7 days', aboutListIds: [list.id] });
-    expect(mail?.text).toContain('still to buy: Kite\n- Reserved by you, and still to buy: Scooter');
+    expect(mail?.text).toContain('still to buy: Kite\n- Held for you, and still to buy: Scooter');
     expect(mail?.text).toContain(`${PUBLIC_URL}/gifts#found=`);
     const path = new URL(mail?.unsubscribeUrl ?? '').pathname;
     await app.inject({ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click' });

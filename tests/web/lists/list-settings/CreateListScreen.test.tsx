@@ -116,7 +116,7 @@ test('a registry without its date is told so at the date, and without its event 
 
 test('how guests give is asked where a person changes what holds, and never for shopping', async () => {
   const screen = open();
-  const isAsked = () => screen.queryByLabelText('Days that a guest can reserve a gift') !== null;
+  const isAsked = () => screen.queryByLabelText('Days that a gift is held for a guest') !== null;
   expect(isAsked()).toBe(false);
 
   await userEvent.click(screen.getByRole('button', { name: /^Change/ }));

@@ -125,7 +125,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
         {pasted.title && <Notice>{noRowText(pasted.title)}</Notice>}
         {pasted.aside && (
           <Notice>
-            {t`These lines name nothing, and are left out:`} {enumeration(pasted.aside)}
+            {t`These lines have no name, and are left out:`} {enumeration(pasted.aside)}
           </Notice>
         )}
         <VisuallyHidden live>
@@ -185,5 +185,5 @@ function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: numbe
 }
 
 function noRowText(title: string): string {
-  return t`“${title}” is no row: it names the whole list.`;
+  return t`“${title}” wasn’t added: it’s the name of the whole list.`;
 }

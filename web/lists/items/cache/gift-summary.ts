@@ -62,11 +62,11 @@ type LatestPurchase = Purchase & { title?: string };
 export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
   const { itemCount, count, taken, takenInPart, reserved, latestPurchase: latest } = totals;
   if (arePurchasesHidden) {
-    return [plural(itemCount, { one: '# item', other: '# items' }), ...moneyTexts(totals, inAllText)];
+    return [plural(itemCount, { one: '# gift', other: '# gifts' }), ...moneyTexts(totals, inAllText)];
   }
   return [
     takenInPart > 0 ? t`${taken} of ${count} taken, ${takenInPart} in part` : t`${taken} of ${count} taken`,
-    ...(reserved > 0 ? [plural(reserved, { one: '# is only reserved', other: '# are only reserved' })] : []),
+    ...(reserved > 0 ? [plural(reserved, { one: '# is only held', other: '# are only held' })] : []),
     ...moneyTexts(totals, stillWantedText),
     ...(latest ? [latestText(latest, relativeText(new Date(latest.purchaseDate), now))] : []),
   ];

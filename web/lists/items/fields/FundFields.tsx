@@ -22,7 +22,7 @@ export function FundFields({ form }: { form: ItemForm }) {
     <>
       <Checkbox
         label={say(ITEM_LABELS.isFund)}
-        hint={t`As for a honeymoon: guests give money, and nothing is bought. The price is the goal, if there is one.`}
+        hint={t`For a honeymoon, for example: guests give money, and nothing is bought. If you have a goal, enter it as the price.`}
         checked={isFund}
         onChange={({ target }) => {
           form.setValue('isFund', target.checked, { shouldDirty: true });
@@ -33,7 +33,7 @@ export function FundFields({ form }: { form: ItemForm }) {
       {isFund && (
         <TextArea
           label={say(ITEM_LABELS.howToPay)}
-          hint={t`As in an IBAN or a link. Only people who give, and those who edit the list, see it.`}
+          hint={t`Such as an IBAN or a link. Only people who give, and those who edit the list, see it.`}
           rows={2}
           {...form.field('howToPay')}
         />

@@ -38,7 +38,7 @@ export const ITEM_LABELS: Record<keyof ItemValues, MessageDescriptor> = {
   recipes: msg`Recipes`,
   primaryUrl: msg`Product link`,
   secondaryUrl: msg`Second link`,
-  imageUrl: msg`Image URL`,
+  imageUrl: msg`Link to a picture`,
   quantityDesired: msg`Quantity`,
   price: msg`Price`,
   currency: msg`Currency`,
@@ -67,7 +67,7 @@ export interface RareField {
 /** The rare fields, in the order of the form, which shows them under "More". */
 export const RARE_FIELDS: readonly RareField[] = [
   { name: 'variant', input: 'text', hint: msg`Guests see it beside the link to the shop.` },
-  { name: 'amount', input: 'amount', hint: msg`As in 500 g or 2 bunches.` },
+  { name: 'amount', input: 'amount', hint: msg`Such as 500 g or 2 bunches.` },
   { name: 'description', input: 'long text' },
   { name: 'category', input: 'text', hint: msg`Items with the same category stand together.` },
   { name: 'notes', input: 'long text', hint: msg`Anything that helps.` },

@@ -131,7 +131,7 @@ function Found({ itemId, changes, onCheckAgain, onClose }: FoundProps) {
       <DialogActions>
         <Button onClick={onClose}>{t`Keep As It Is`}</Button>
         <Button look="primary" working={loading} disabled={wanted.length === 0} onClick={() => void take()}>
-          {t`Take Over`}
+          {t`Update Item`}
         </Button>
       </DialogActions>
     </>

@@ -58,7 +58,7 @@ function HowToPayForm({ itemId, kept, onClose }: { itemId: string; kept: string;
     <form className="grid gap-4" noValidate onSubmit={(event) => void keep(event)}>
       <TextArea
         label={t`How to pay`}
-        hint={t`As in an IBAN or a link. Only people who give, and those who edit the list, see it.`}
+        hint={t`Such as an IBAN or a link. Only people who give, and those who edit the list, see it.`}
         rows={3}
         maxLength={LONGEST_HOW_TO_PAY}
         value={text}

@@ -119,7 +119,7 @@ export function ItemFacts({
           <span className="inline-flex items-center gap-1 font-semibold text-registry-ink">
             <CircleCheck aria-hidden className="size-3.5 self-center" />
             {kind === 'SHOPPING'
-              ? t({ message: `Purchased`, context: 'one item' })
+              ? t({ message: `Ticked off`, context: 'one item' })
               : t({ message: `Taken`, context: 'one gift' })}
           </span>
         )}

@@ -154,7 +154,7 @@ function Entries({ item, moves, canPurchase, onAsk }: EntriesProps) {
       {pledgeCount > 0 && (
         <MenuItem onSelect={() => onAsk('release')}>
           <Undo2 aria-hidden />
-          {isFund ? t`What hasn’t come yet` : t`Release all pledges`}
+          {isFund ? t`What hasn’t come yet` : t`Cancel all contributions`}
         </MenuItem>
       )}
       <MenuLine />

@@ -159,7 +159,7 @@ function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
   const { quantity, heldUntil, isThanked, mine, buyer, guestEmail } = purchase;
   const amount = quantity > 1 ? ` (${quantity})` : '';
   const known = buyerOf(purchase);
-  if (known === null && heldUntil) return <p>{quantity > 1 ? t`Reserved (${quantity})` : t`Reserved`}</p>;
+  if (known === null && heldUntil) return <p>{quantity > 1 ? t`Held (${quantity})` : t`Held`}</p>;
   if (known === null) return <p>{quantity > 1 ? t`Bought (${quantity})` : t`Bought`}</p>;
   const who = nameOf(purchase);
   const name = (
@@ -190,7 +190,7 @@ function BoughtByName({ who }: { who: string }) {
 function ReservedBy({ who }: { who: string }) {
   return (
     <Trans comment="Only the name is seen; the words before it are read out.">
-      <VisuallyHidden>Reserved by </VisuallyHidden>
+      <VisuallyHidden>Held for </VisuallyHidden>
       <strong className="font-semibold group-hover:underline">{who}</strong>
     </Trans>
   );

@@ -23,9 +23,9 @@ export function ReleasePledgesDialog({ itemId, title, onClose }: ReleasePledgesD
   };
   return (
     <ConfirmDialog
-      title={t`Release all pledges?`}
-      question={t`Friends who chip in for ${title} start over, and anybody may buy it again.`}
-      action={t`Release all pledges`}
+      title={t`Cancel all contributions?`}
+      question={t`Nobody chips in for ${title} any more, and anyone can buy it again.`}
+      action={t`Cancel all contributions`}
       working={loading}
       onConfirm={() => void confirm()}
       onClose={onClose}

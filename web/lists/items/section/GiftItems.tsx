@@ -97,7 +97,7 @@ export function GiftItems(props: ListItemsProps) {
         className="flex min-w-0 flex-col gap-3 max-sm:grow sm:gap-4"
       >
         <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
-          {t`Items ${count}`}
+          {t`Gifts ${count}`}
         </h2>
         {items.length > 0 && <TakenStrip list={list} view={takenView} hasTaken={taken.length > 0} />}
         <div className={isFirstStep ? FIRST_STEP_CARD : 'contents'}>

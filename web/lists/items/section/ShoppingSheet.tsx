@@ -42,7 +42,12 @@ export function ShoppingSheet({ list, contents, context, highlights, shown, move
   return (
     <div className="bg-card max-sm:-mx-4 max-sm:overflow-x-clip sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
       {!purchasesHidden && (
-        <ProgressBar label={t`Items purchased`} value={done} max={missingCount > 0 ? itemCount : items.length} isSlim />
+        <ProgressBar
+          label={t`Items ticked off`}
+          value={done}
+          max={missingCount > 0 ? itemCount : items.length}
+          isSlim
+        />
       )}
       {!hasOpen && (
         <p className="px-4 py-5 text-lg">

@@ -70,7 +70,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
           </div>
         )}
       </div>
-      {!purchasesHidden && <ProgressBar label={t`Items taken`} value={totals.taken} max={totals.count} isSlim />}
+      {!purchasesHidden && <ProgressBar label={t`Gifts taken`} value={totals.taken} max={totals.count} isSlim />}
     </div>
   );
 }

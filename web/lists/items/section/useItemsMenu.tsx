@@ -113,7 +113,7 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
         <MenuItem asChild>
           <Link to={`/import?list=${listId}`}>
             <FileUp aria-hidden />
-            {t`Bring from a file`}
+            {t`Import from a file`}
           </Link>
         </MenuItem>
       </MenuGroup>

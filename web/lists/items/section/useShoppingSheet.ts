@@ -54,7 +54,7 @@ export function useShoppingSheet(list: OpenList, { view, onViewChange, search, i
   };
   const basket = {
     key: PURCHASED,
-    heading: t({ message: `Purchased`, context: 'heading of items' }),
+    heading: t({ message: `Ticked off`, context: 'heading of items' }),
     things: purchased,
   };
   const groups: SheetGroup[] = withNewFirst(

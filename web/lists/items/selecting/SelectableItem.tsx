@@ -85,10 +85,11 @@ function takenText(item: FieldsOf<SelectableItem_itemFragment>, kind: Kind): str
   const names = [...new Set(buyersOf(bought))];
   const buyers = names.length === 0 ? null : listText(names);
   if (kind === 'SHOPPING') {
-    if (isPurchased(item)) return buyers ? t`Purchased by ${buyers}` : t({ message: `Purchased`, context: 'one item' });
+    if (isPurchased(item))
+      return buyers ? t`Ticked off by ${buyers}` : t({ message: `Ticked off`, context: 'one item' });
     return buyers
-      ? t`${quantityPurchased} of ${quantityDesired} purchased by ${buyers}`
-      : t`${quantityPurchased} of ${quantityDesired} purchased`;
+      ? t`${quantityPurchased} of ${quantityDesired} ticked off by ${buyers}`
+      : t`${quantityPurchased} of ${quantityDesired} ticked off`;
   }
   if (isPurchased(item)) return buyers ? t`Taken by ${buyers}` : t({ message: `Taken`, context: 'one gift' });
   if (isAnyNumber(quantityDesired)) return anyNumberText(quantityPurchased);

@@ -31,7 +31,7 @@ export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose
   return (
     <Dialog
       title={t`Order of the shop`}
-      description={t`Put the categories in the order you walk past them. Everyone on this list gets the same.`}
+      description={t`Put the categories in the order you walk past them. Everyone on this list sees the same order.`}
       onClose={onClose}
     >
       <SortableCategories categories={categories} onOrder={(shown) => void order(shown)} />

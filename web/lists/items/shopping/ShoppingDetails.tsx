@@ -57,15 +57,15 @@ export function ShoppingDetails(props: ShoppingDetailsProps) {
       </MenuLabel>
       <MenuLine />
       {canTickOne && (
-        <MenuItem aria-label={t`Mark 1 as Purchased: ${title}`} onSelect={onTickOne}>
+        <MenuItem aria-label={t`Tick Off 1: ${title}`} onSelect={onTickOne}>
           <Plus aria-hidden />
-          {t`Mark 1 as Purchased`}
+          {t`Tick Off 1`}
         </MenuItem>
       )}
       {takeable && (
-        <MenuItem aria-label={t`Undo the purchase of ${count}: ${title}`} onSelect={onTakeBack}>
+        <MenuItem aria-label={t`Put ${count} Back: ${title}`} onSelect={onTakeBack}>
           <Minus aria-hidden />
-          {t`Undo the purchase of ${count}`}
+          {t`Put ${count} Back`}
         </MenuItem>
       )}
       {shops.length > 0 && (

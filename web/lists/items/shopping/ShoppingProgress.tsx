@@ -14,7 +14,7 @@ export function ShoppingProgress({ list }: { list: { id: string } }) {
   return (
     count > 0 && (
       <p className="shrink-0 text-sm font-semibold tabular-nums">
-        <span className="max-sm:group-has-[[data-shops]]/about:sr-only">{t`Purchased ${done} / ${count}`}</span>
+        <span className="max-sm:group-has-[[data-shops]]/about:sr-only">{t`${done} of ${count} ticked off`}</span>
         <bdi aria-hidden className="hidden max-sm:group-has-[[data-shops]]/about:inline">
           {numberText(done)} / {numberText(count)}
         </bdi>

@@ -68,7 +68,7 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
           isOnSheet
           disabled={isLocked}
           label={title}
-          hint={isLocked ? t`${title} is purchased` : isTicked ? t`Undo Purchase` : t`Mark as Purchased`}
+          hint={isLocked ? t`${title} is ticked off` : isTicked ? t`Undo Purchase` : t`Mark as Purchased`}
           onTick={() => {
             void (isTicked ? takeBack('all') : tick(remaining));
             if (!isTicked) learnFromTick(changes, context.listId, item.category);
