@@ -1,4 +1,4 @@
-import { letYoungGenerationGrow } from './base/process/heap-growth.ts'; // first, since all others are read under it
+import { letHeapGrow } from './base/process/heap-growth.ts'; // first, since all others are read under it
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -149,7 +149,7 @@ async function serve(config: Config): Promise<void> {
       `The mail server takes no mails from us, which wait and are tried again for a day: ${problem.message}`,
     );
   });
-  letYoungGenerationGrow();
+  letHeapGrow();
   sayReady(config, PORT === 0 ? listensAt : PUBLIC_URL);
 }
 

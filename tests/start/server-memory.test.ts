@@ -42,6 +42,12 @@ test('a start reads nothing of what takes other sites’ pages apart, which is t
   expect(sources.filter((source) => /\/node_modules\/(cheerio|metascraper|@metascraper)\//.test(source))).toEqual([]);
 });
 
+test('a start loads nothing that draws pictures, which is for the first of them', () => {
+  const texts = [...scriptsOfStart().keys()].map((file) => readFileSync(file, 'utf8'));
+  expect(texts.some((text) => /^import .*"argon2";$/m.test(text))).toBe(true);
+  expect(texts.filter((text) => /^import .*"sharp";$/m.test(text))).toEqual([]);
+});
+
 test('a start leaves V8 with a small young generation', async ({ start, database }) => {
   const { process } = await start(database, {
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(PROBE)}`,
@@ -57,7 +63,8 @@ test('a start leaves V8 with a small young generation', async ({ start, database
 
 test('V8 knows the flags that hold its memory back, as it says nothing of one that it does not', () => {
   const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
-  const flags = readFileSync('server/base/process/heap-growth.ts', 'utf8').match(/--[a-z-]+/g) ?? [];
+  const set = readFileSync('server/base/process/heap-growth.ts', 'utf8').match(/--[a-z-]+/g) ?? [];
+  const flags = set.map((flag) => flag.replace('--no-', '--'));
   expect(flags.length).toBeGreaterThanOrEqual(2);
   for (const flag of flags) expect(known).toMatch(new RegExp(`^ +${flag} `, 'm'));
 });

@@ -12,6 +12,11 @@ setFlagsFromString(`--heap-growing-percent=${OLD_GROWS_BY_PERCENT}`);
  */
 setFlagsFromString(`${YOUNG}=1`);
 
-export function letYoungGenerationGrow(): void {
+/** V8's first compiler would compile much of a start, which never runs again, and keep that. */
+setFlagsFromString('--no-sparkplug');
+
+/** To be called once the server has begun. */
+export function letHeapGrow(): void {
   setFlagsFromString(`${YOUNG}=2`);
+  setFlagsFromString('--sparkplug');
 }

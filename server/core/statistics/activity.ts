@@ -1,5 +1,4 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { LRUCache } from 'lru-cache';
 import { statement } from '../../base/database/prepared.ts';
 
 const WRITE_EVERY_MS = 1000;
@@ -7,7 +6,7 @@ const WRITE_EVERY_MS = 1000;
 /** A person who goes on clicking is noted once in this time. */
 const NOTED_EVERY_MS = 60_000;
 
-/** A person who is forgotten is noted again, which does no harm. */
+/** Beyond it all are forgotten: whoever is noted again does no harm. */
 const MOST_REMEMBERED = 50_000;
 
 const VISIT_GAP_MINUTES = 30;
@@ -17,7 +16,7 @@ const VISIT_GAP_MINUTES = 30;
  * counts.
  */
 export class Activity {
-  private readonly noted = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  private readonly noted = new Map<string, number>();
   private waiting = new Map<string, Date>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writing: Promise<void> = Promise.resolve();
@@ -30,6 +29,7 @@ export class Activity {
   note(userId: string, at = new Date()): void {
     const before = this.noted.get(userId);
     if (before !== undefined && at.getTime() - before < NOTED_EVERY_MS) return;
+    if (this.noted.size >= MOST_REMEMBERED) this.noted.clear();
     this.noted.set(userId, at.getTime());
     this.waiting.set(userId, at);
     this.timer ??= setTimeout(() => void this.flush(), WRITE_EVERY_MS).unref();

@@ -1,6 +1,7 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
@@ -66,6 +67,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     stringifyResult: (result) => JSON.stringify(result),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(), // Apollo would read it for supergraphs, of which this is no part
       ApolloServerPluginLandingPageDisabled(),
       logErrors,
       admitted(admission),

@@ -15,7 +15,7 @@ interface BuiltFile {
 }
 
 export function filesOfScreens(webFolder: string): (language: PageLanguage) => (screens: string[]) => string[] {
-  const spoken = readSpokenFiles(webFolder);
+  const spoken = new Set(readSpokenFiles(webFolder).keys());
   const built = readJson<Record<string, BuiltFile>>(webFolder, '.vite/manifest.json', {});
   const filesWith = (sources: string[], known: Set<string>): Set<string> => {
     for (const source of sources) {

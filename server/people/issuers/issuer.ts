@@ -14,7 +14,6 @@ import type { ProblemLog } from '../../core/users/caller.ts';
 import { IssuerSaidNo, IssuerSignInFailed, IssuerUnreachable, LogoutRefused } from './errors.ts';
 import { IdTokens } from './id-tokens.ts';
 import { type IssuerIdentity, identityOf, isComplete } from './issuer-claims.ts';
-import { drawIcon } from './issuer-icon.ts';
 import { IssuerKeys } from './issuer-keys.ts';
 import {
   adviceOnClaim,
@@ -144,7 +143,7 @@ export class Issuer {
     if (!place) return null;
     const isKept = this.drawn && (await this.drawn.icon) !== null;
     if (!this.drawn || (!isKept && Date.now() - this.drawn.at > FAILED_ICON_CACHE_MS)) {
-      const icon = drawIcon(place).catch((problem) => {
+      const icon = draw(place).catch((problem) => {
         this.tellOperator(`The picture of ${prefix}_ICON cannot be shown: ${reasonOf(problem)}`);
         return null;
       });
@@ -223,6 +222,11 @@ export class Issuer {
   private get about() {
     return { ...this.settings, redirectUri: this.redirectUri };
   }
+}
+
+async function draw(place: string): Promise<Buffer> {
+  const { drawIcon } = await import('./issuer-icon.ts'); // what draws is large
+  return drawIcon(place);
 }
 
 function hashNonce(nonce: string): string {
