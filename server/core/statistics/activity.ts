@@ -6,7 +6,7 @@ const WRITE_EVERY_MS = 1000;
 /** A person who goes on clicking is noted once in this time. */
 const NOTED_EVERY_MS = 60_000;
 
-/** Beyond it all are forgotten: whoever is noted again does no harm. */
+/** Beyond it all are forgotten: to note somebody again does no harm. */
 const MOST_REMEMBERED = 50_000;
 
 const VISIT_GAP_MINUTES = 30;
