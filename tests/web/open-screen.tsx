@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { filter, NEVER, type Observable } from 'rxjs';
+import { dematerialize, filter, materialize, NEVER, type Observable } from 'rxjs';
 import { onTestFinished } from 'vitest';
 import { createCache } from '../../web/base/network/apollo-cache.ts';
 import { outdatedAnswersLink } from '../../web/base/network/outdated-answers-link.ts';
@@ -21,7 +21,7 @@ export function openScreen(
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     new ApolloLink(({ query }) => events.pipe(filter(({ data }) => !data || fieldOf(query) in data))),
-    outdatedAnswersLink.concat(new MockLink(answers)),
+    ApolloLink.from([outdatedAnswersLink, untilTestEnds(), new MockLink(answers)]),
   );
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
   const router = createMemoryRouter(
@@ -38,6 +38,21 @@ export function openScreen(
     </ApolloProvider>,
   );
   return { ...screen, router, client };
+}
+
+/** An answer that came later would be remembered by the browser, in which the next test begins. */
+function untilTestEnds(): ApolloLink {
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      materialize(),
+      filter(() => !isOver),
+      dematerialize(),
+    ),
+  );
 }
 
 /** Given whenever it is asked for: a change of the address may be drawn, and so asked for, in more than one attempt. */
