@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { SCREENS } from '../../../server/doors/public-pages/addresses.ts';
 import { PUBLIC_PAGES } from '../../../server/doors/public-pages/public-pages.rules.ts';
+import { LONGEST_WAIT_MS } from '../../run-limits.ts';
 import { startCaddy } from '../site/caddy.ts';
 import { test as base, expect, fillEmail, moveMouse, openShared, openView, type Person } from '../site/e2e-test.ts';
 import { linkTo } from '../site/outbox.ts';
@@ -140,10 +141,9 @@ test('no screen and no page of a site below a path asks for anything beside it',
     [guest, [...PUBLIC_PAGES, `/shared/${list.shareToken}`, '/signup', '/no-such-page']],
     [member, screens],
   ] as const) {
+    const visit = visitsOf(page);
     for (const screen of visited) {
-      await page.goto(`.${screen}`);
-      await moveMouse(page);
-      await page.waitForLoadState('networkidle');
+      await visit(screen);
       await expect(page.locator('#root > *').first(), screen).toBeAttached();
       expect(page.url(), screen).toContain(site);
       const besides = page.locator(`[href^="/"]:not([href^="${PATH}/"]), [src^="/"]:not([src^="${PATH}/"])`);
@@ -152,6 +152,28 @@ test('no screen and no page of a site below a path asks for anything beside it',
     }
   }
 });
+
+/** Opens a screen and waits until it asks for nothing more; where that does not come, says what it asks for. */
+function visitsOf(page: Page): (screen: string) => Promise<void> {
+  const open = new Set<Request>();
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    open.add(request);
+    begun.push(request.url());
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async (screen) => {
+    open.clear();
+    await page.goto(`.${screen}`);
+    await moveMouse(page);
+    begun.length = 0;
+    await page.waitForLoadState('networkidle', { timeout: LONGEST_WAIT_MS }).catch(() => {
+      const urls = [...open].map((request) => request.url());
+      throw new Error(`${screen} comes to no rest. Open: ${urls.join(', ')}. Begun meanwhile: ${begun.join(', ')}`);
+    });
+  };
+}
 
 async function signUpOnScreen(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Ida Berg');
