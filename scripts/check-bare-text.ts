@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { type ESTree, Visitor } from 'vite';
+import { alone } from './run.ts';
+import { parsed } from './sources/parsed.ts';
 
 const SOURCES = 'web/**/*.tsx';
 
@@ -27,11 +29,11 @@ const NOTHING_KNOWN: Names = { withText: new Set(), parts: new Map(), componentA
  * put something before that text, or to take it away. So text that has neighbours stays, and nothing comes before it.
  */
 export function bareTexts(sources: readonly { file: string; code: string }[]): string[] {
-  const parsed = sources.map(({ file, code }) => ({ file, code, program: parseSync(file, code).program }));
-  const others = partsOfOtherFiles(parsed);
+  const read = sources.map(({ file, code }) => ({ file, code, program: parsed(file, code).program }));
+  const others = partsOfOtherFiles(read);
   const partsIn = (source: Source) => new Map([...others, ...partsOfNames(source).values]);
-  const withText = componentsWithText(parsed, partsIn);
-  return parsed.flatMap((source) =>
+  const withText = componentsWithText(read, partsIn);
+  return read.flatMap((source) =>
     problemsIn(source, { withText, parts: partsIn(source), componentAt: componentsOf(source) }),
   );
 }
@@ -178,12 +180,12 @@ function componentsOf({ program }: Source): (place: number) => string {
   return (place) => functions.findLast(({ start, end }) => start <= place && place < end)?.name ?? '';
 }
 
-if (import.meta.main) {
+export function checkBareTexts(): void {
   const problems = bareTexts(globSync(SOURCES).map((file) => ({ file, code: readFileSync(file, 'utf8') })));
-  if (problems.length > 0) {
-    console.error(
+  if (problems.length > 0)
+    throw new Error(
       `Bare text stands beside what comes and goes, where a page that the browser translates breaks. Put it into an element:\n${problems.join('\n')}`,
     );
-    process.exitCode = 1;
-  }
 }
+
+if (import.meta.main) await alone(checkBareTexts);

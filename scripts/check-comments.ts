@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parseSync } from 'vite';
+import type { ParseResult } from 'vite';
+import { alone } from './run.ts';
+import { parsed } from './sources/parsed.ts';
 
-type Comment = ReturnType<typeof parseSync>['comments'][number];
+type Comment = ParseResult['comments'][number];
 
 const CLEAN = ['{bench,scripts,server,tests,web}/**/*.{ts,tsx,js}'];
 const PAGES = ['*.md', 'docs/**/*.md'];
@@ -12,21 +14,21 @@ const LATE_SUBJECT = /^(?:What|Whatever|Of|Those|Who|Whom|Whose|Whichever|Where|
 /** A word that is none of ours: in comments, descriptions of the APIs, titles of tests, and pages of the documentation. */
 const BAD_PRONOUN = /\bwho[e]ver\b/i;
 
-const sources = globSync(CLEAN, { exclude: LEFT_OUT });
-const problems = [
-  ...sources.flatMap((file) => unclearComments(file)),
-  ...[...sources, ...globSync(PAGES)].flatMap((file) => linesWithIt(file)),
-];
-if (problems.length > 0) {
-  console.error(
-    `A comment begins with its subject, and nothing says “who” and “ever” in one word:\n${problems.join('\n')}`,
-  );
-  process.exitCode = 1;
+export function checkComments(): void {
+  const sources = globSync(CLEAN, { exclude: LEFT_OUT });
+  const problems = [
+    ...sources.flatMap((file) => unclearComments(file)),
+    ...[...sources, ...globSync(PAGES)].flatMap((file) => linesWithIt(file)),
+  ];
+  if (problems.length > 0)
+    throw new Error(
+      `A comment begins with its subject, and nothing says “who” and “ever” in one word:\n${problems.join('\n')}`,
+    );
 }
 
 function unclearComments(file: string): string[] {
   const code = readFileSync(file, 'utf8');
-  const { comments } = parseSync(file, code);
+  const { comments } = parsed(file, code);
   return comments.flatMap((comment, index) => {
     const words = wordsOf(comment);
     const isUnclear = !goesOn(code, comments[index - 1], comment) && LATE_SUBJECT.test(words);
@@ -50,3 +52,5 @@ function linesWithIt(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, index) => (BAD_PRONOUN.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
 }
+
+if (import.meta.main) await alone(checkComments);

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { alone } from './run.ts';
 import { WINGS } from './wings.ts';
 
 /** `node scripts/check-docs.ts --write` writes the map of the wings again. */
@@ -7,22 +8,21 @@ const PAGES = globSync(['*.md', 'docs/**/*.md']);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const FOLDERS = ['server', 'web', 'tests', 'scripts', 'bench', 'deploy', 'docs', '.github'];
 
-const problems = PAGES.flatMap((page) => {
-  const text = readFileSync(page, 'utf8');
-  return [...missingLinks(page, text), ...missingPaths(text), ...missingCommands(text)].map(
-    (name) => `${page}: ${name}`,
-  );
-});
 const README = 'README.md';
 const MAP = /(<!-- wings: begin -->\n).*?(<!-- wings: end -->)/s;
-const written = readFileSync(README, 'utf8');
-const current = written.replace(MAP, (_all, begin: string, end: string) => begin + mapOfWings() + end);
-if (process.argv.includes('--write')) writeFileSync(README, current);
-else if (written !== current) problems.push(`${README}: the map of the wings (--write writes it again)`);
 
-if (problems.length) {
-  console.error(`The documentation is not what the project is:\n${problems.join('\n')}`);
-  process.exitCode = 1;
+export function checkDocs(): void {
+  const problems = PAGES.flatMap((page) => {
+    const text = readFileSync(page, 'utf8');
+    return [...missingLinks(page, text), ...missingPaths(text), ...missingCommands(text)].map(
+      (name) => `${page}: ${name}`,
+    );
+  });
+  const written = readFileSync(README, 'utf8');
+  const current = written.replace(MAP, (_all, begin: string, end: string) => begin + mapOfWings() + end);
+  if (process.argv.includes('--write')) writeFileSync(README, current);
+  else if (written !== current) problems.push(`${README}: the map of the wings (--write writes it again)`);
+  if (problems.length > 0) throw new Error(`The documentation is not what the project is:\n${problems.join('\n')}`);
 }
 
 function missingLinks(page: string, text: string): string[] {
@@ -59,3 +59,5 @@ function foldersIn(wing: string): string {
     .sort()
     .join(' ');
 }
+
+if (import.meta.main) await alone(checkDocs);

@@ -1,8 +1,10 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ESTree, parseSync, Visitor } from 'vite';
-import { circlesIn } from './circles.ts';
-import { type Import, importsIn, importsOf, sourceFiles } from './imports.ts';
+import { type ESTree, Visitor } from 'vite';
+import { alone } from './run.ts';
+import { circlesIn } from './sources/circles.ts';
+import { type Import, importsIn, importsOf, sourceFiles } from './sources/imports.ts';
+import { parsed } from './sources/parsed.ts';
 import { MOST_FILES, MOST_LINES, WINGS, type Wings } from './wings.ts';
 
 const EXPORTERS = ['{bench,scripts,server,web}/**/*.{ts,tsx}'];
@@ -97,7 +99,8 @@ export function unusedExports(modules: Module[]): string[] {
 }
 
 export function moduleOf(file: string, code: string): Module {
-  const { module, program } = parseSync(file, code);
+  const result = parsed(file, code);
+  const { module } = result;
   const taken: string[] = [];
   const take = (from: string, name: string | null | undefined) => {
     const rules = /^#rules\/(.+)$/.exec(from)?.[1];
@@ -108,24 +111,26 @@ export function moduleOf(file: string, code: string): Module {
     for (const { importName } of entries)
       take(moduleRequest.value, importName.kind === 'Default' ? 'default' : importName.name);
   const exported: string[] = [];
-  const decorated = program.body.flatMap((statement) =>
-    statement.type === 'ExportNamedDeclaration' &&
-    statement.declaration?.type === 'ClassDeclaration' &&
-    statement.declaration.decorators.length > 0
-      ? [statement.declaration.id?.name]
-      : [],
-  );
+  const isDecorated = (name: string | null) =>
+    result.program.body.some(
+      (statement) =>
+        statement.type === 'ExportNamedDeclaration' &&
+        statement.declaration?.type === 'ClassDeclaration' &&
+        statement.declaration.decorators.length > 0 &&
+        statement.declaration.id?.name === name,
+    );
   for (const { moduleRequest, importName, exportName } of module.staticExports.flatMap(({ entries }) => entries)) {
     if (moduleRequest) take(moduleRequest.value, importName.name);
-    else if (!decorated.includes(exportName.name ?? undefined)) exported.push(exportName.name ?? 'default');
+    else if (!isDecorated(exportName.name)) exported.push(exportName.name ?? 'default');
   }
   const takeAll = (source: ESTree.Node) => {
     if (source.type === 'Literal' && typeof source.value === 'string') take(source.value, null);
   };
-  new Visitor({
-    ImportExpression: ({ source }) => takeAll(source),
-    TSImportType: ({ source }) => takeAll(source),
-  }).visit(program);
+  if (/\bimport\s*\(/.test(code))
+    new Visitor({
+      ImportExpression: ({ source }) => takeAll(source),
+      TSImportType: ({ source }) => takeAll(source),
+    }).visit(result.program);
   return { file, exported, taken };
 }
 
@@ -146,7 +151,7 @@ function isEntity(path: string): boolean {
   return path.endsWith('.entity.ts');
 }
 
-if (import.meta.main) {
+export function checkImports(): void {
   const problems = Object.entries(WINGS).flatMap(([side, wings]) =>
     importProblems(side, sourceFiles(side), importsIn(side), wings),
   );
@@ -157,8 +162,7 @@ if (import.meta.main) {
     ...scriptsWithTexts(globSync('scripts/*.{ts,mjs}')),
     ...exportProblems(),
   );
-  if (problems.length > 0) {
-    console.error(`${problems.join('\n')}\nThe wings stand in scripts/wings.ts.`);
-    process.exitCode = 1;
-  }
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nThe wings stand in scripts/wings.ts.`);
 }
+
+if (import.meta.main) await alone(checkImports);

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { type ESTree, Visitor } from 'vite';
 import { pageSizesByHand } from './operation-files.ts';
+import { alone } from './run.ts';
+import { parsed } from './sources/parsed.ts';
 
 const DESCRIPTIONS = [
   'server/**/*.{resolver,type,input,entity,enums,union,embeddable,presenter,reader,routes}.ts',
@@ -59,19 +61,19 @@ export function limitsByHand(file: string, code: string): string[] {
           },
           JSXText: (node) => look(node, node.value),
         },
-  ).visit(parseSync(file, code).program);
+  ).visit(parsed(file, code).program);
   return found;
 }
 
-if (import.meta.main) {
+export function checkLimits(): void {
   const problems = globSync(TEXTS, { exclude: LEFT_OUT }).flatMap((file) =>
     limitsByHand(file, readFileSync(file, 'utf8')),
   );
   problems.push(...globSync('web/**/*.graphql').flatMap((file) => pageSizesByHand(file, readFileSync(file, 'utf8'))));
-  if (problems.length > 0) {
-    console.error(
+  if (problems.length > 0)
+    throw new Error(
       `A description, message or operation takes the number of a limit from its constant:\n${problems.join('\n')}`,
     );
-    process.exitCode = 1;
-  }
 }
+
+if (import.meta.main) await alone(checkLimits);

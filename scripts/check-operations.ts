@@ -16,9 +16,11 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { parseSync, Visitor } from 'vite';
-import { importsIn } from './imports.ts';
+import { Visitor } from 'vite';
 import { parseOperations } from './operation-files.ts';
+import { alone } from './run.ts';
+import { importsIn } from './sources/imports.ts';
+import { parsed } from './sources/parsed.ts';
 
 interface OperationFile {
   path: string;
@@ -36,12 +38,12 @@ export function checkOperations(): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
+interface Names {
+  has: (name: string) => boolean;
+}
+
 /** `readBy` gives the names that are read where the results of a file may get to. */
-export function operationProblems(
-  sdl: string,
-  files: OperationFile[],
-  readBy: (path: string) => ReadonlySet<string>,
-): string[] {
+export function operationProblems(sdl: string, files: OperationFile[], readBy: (path: string) => Names): string[] {
   const schema = buildSchema(sdl);
   const documents = files.map(({ path, text }) => ({ path, text, document: parseOperations(text) }));
   const definitions = documents.flatMap(({ document }) => document.definitions);
@@ -146,11 +148,11 @@ function lineOf(text: string, node: ASTNode | undefined): number {
  * The results of an operation are read in the files that import what is generated from it, in and above them
  * in those that import these, and in whatever they import, to which they hand the results on. The rules of the server are everywhere.
  */
-function namesReadFor(imports: { from: string; to: string }[]): (path: string) => ReadonlySet<string> {
+function namesReadFor(imports: { from: string; to: string }[]): (path: string) => Names {
   const importedBy = grouped(imports.map(({ from, to }) => [from, to]));
   const importersOf = grouped(imports.map(({ from, to }) => [to, from]));
-  const ofRules = globSync('server/**/*.rules.ts').flatMap((file) => namesIn(file));
-  const known = new Map<string, string[]>();
+  const ofRules = globSync('server/**/*.rules.ts').map((file) => namesIn(file));
+  const known = new Map<string, Names>();
   const namesOf = (file: string) => {
     const names = known.get(file) ?? namesIn(`web/${file}`);
     known.set(file, names);
@@ -162,7 +164,8 @@ function namesReadFor(imports: { from: string; to: string }[]): (path: string) =
     const above = reachable(direct, importersOf);
     const near = [...direct, ...direct.flatMap((file) => importersOf.get(file) ?? [])];
     const files = new Set([...above, ...reachable(near, importedBy)]);
-    return new Set([...ofRules, ...[...files].filter((file) => !file.endsWith('.generated.ts')).flatMap(namesOf)]);
+    const read = [...ofRules, ...[...files].filter((file) => !file.endsWith('.generated.ts')).map(namesOf)];
+    return { has: (name) => read.some((names) => names.has(name)) };
   };
 }
 
@@ -179,32 +182,25 @@ function grouped(pairs: [key: string, value: string][]): Map<string, string[]> {
 }
 
 /** Gives the fields of objects that a file reads: properties, destructured names, its own types, and keys as texts. */
-function namesIn(file: string): string[] {
-  const names: string[] = [];
+function namesIn(file: string): Names {
+  const names = new Set<string>();
   new Visitor({
     MemberExpression: ({ property }) => {
-      if (property.type === 'Identifier') names.push(property.name);
+      if (property.type === 'Identifier') names.add(property.name);
     },
     ObjectPattern: ({ properties }) => {
       for (const each of properties) {
-        if (each.type === 'Property' && each.key.type === 'Identifier') names.push(each.key.name);
+        if (each.type === 'Property' && each.key.type === 'Identifier') names.add(each.key.name);
       }
     },
     TSPropertySignature: ({ key }) => {
-      if (key.type === 'Identifier') names.push(key.name);
+      if (key.type === 'Identifier') names.add(key.name);
     },
     Literal: ({ value }) => {
-      if (typeof value === 'string') names.push(value);
+      if (typeof value === 'string') names.add(value);
     },
-  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  }).visit(parsed(file, readFileSync(file, 'utf8')).program);
   return names;
 }
 
-if (import.meta.main) {
-  try {
-    checkOperations();
-  } catch (problem) {
-    console.error((problem as Error).message);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await alone(checkOperations);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { check } from 'recheck';
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
+import { alone } from './run.ts';
+import { parsed } from './sources/parsed.ts';
 
 /** Tool configuration may be as slow as it likes. */
 const SOURCES = ['server/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
@@ -25,7 +27,7 @@ interface Pattern {
 }
 
 /** A stranger's text would stop the server. Patterns are literals, so that each can be looked at. */
-async function checkPatterns(): Promise<void> {
+export async function checkPatterns(): Promise<void> {
   const problems: string[] = [];
   const known = linearPatterns();
   const linear = new Set<string>();
@@ -64,7 +66,7 @@ function patternsIn(file: string, code: string) {
     NewExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name === 'RegExp') dynamic.push(placeOf(node));
     },
-  }).visit(parseSync(file, code).program);
+  }).visit(parsed(file, code).program);
   return { patterns, dynamic };
 }
 
@@ -83,9 +85,4 @@ async function problemsOf({ place, source, flags }: Pattern, isSecondLook = fals
   return [`${place} is ${time}: /${source}/${flags}`];
 }
 
-if (import.meta.main) {
-  await checkPatterns().catch((problem: Error) => {
-    console.error(problem.message);
-    process.exitCode = 1;
-  });
-}
+if (import.meta.main) await alone(checkPatterns);

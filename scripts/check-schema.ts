@@ -8,10 +8,13 @@ import {
   isSpecifiedDirective,
   isSpecifiedScalarType,
 } from 'graphql';
+import { alone } from './run.ts';
 
-function checkSchema(file = 'schema.graphql'): void {
-  const problems = undescribed(readFileSync(file, 'utf8'));
-  if (problems.length > 0) throw new Error(`Not described in ${file}:\n${problems.join('\n')}`);
+const SCHEMA = 'schema.graphql';
+
+export function checkSchema(): void {
+  const problems = undescribed(readFileSync(SCHEMA, 'utf8'));
+  if (problems.length > 0) throw new Error(`Not described in ${SCHEMA}:\n${problems.join('\n')}`);
 }
 
 export function undescribed(sdl: string): string[] {
@@ -48,4 +51,4 @@ function membersOf(type: GraphQLNamedType): readonly Member[] {
   return 'getFields' in type ? Object.values(type.getFields()) : [];
 }
 
-if (import.meta.main) checkSchema();
+if (import.meta.main) await alone(checkSchema);

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { type ESTree, Visitor } from 'vite';
+import { alone } from './run.ts';
+import { parsed } from './sources/parsed.ts';
 
 /** Screens, mails, errors, and the descriptions of both APIs. */
 const SOURCES = ['server/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
@@ -19,10 +21,10 @@ const APOSTROPHE = /[A-Za-z]'(?:s|t|re|ve|ll|m|d)\b/;
 const QUOTATION = /[a-z,] "[A-Z…]/;
 const PROGRAM = /curl|-H "|^\s*[#{]|… as "|\b(?:create trigger|select)\b/;
 
-const problems = globSync(SOURCES, { exclude: LEFT_OUT }).flatMap((file) => straightTexts(file));
-if (problems.length > 0) {
-  console.error(`What people read has ’ and “ ” instead of straight marks:\n${problems.join('\n')}`);
-  process.exitCode = 1;
+export function checkTexts(): void {
+  const problems = globSync(SOURCES, { exclude: LEFT_OUT }).flatMap((file) => straightTexts(file));
+  if (problems.length > 0)
+    throw new Error(`What people read has ’ and “ ” instead of straight marks:\n${problems.join('\n')}`);
 }
 
 function straightTexts(file: string): string[] {
@@ -39,7 +41,7 @@ function straightTexts(file: string): string[] {
       if (typeof node.value === 'string') look(node, node.value);
     },
     TemplateLiteral: (node) => look(node, node.quasis.map(({ value }) => value.cooked).join('…')),
-  }).visit(parseSync(file, code).program);
+  }).visit(parsed(file, code).program);
   return found;
 }
 
@@ -47,3 +49,5 @@ function isStraight(words: string): boolean {
   if (WORD_FOR_WORD.some((text) => words.includes(text)) || PROGRAM.test(words)) return false;
   return APOSTROPHE.test(words) || QUOTATION.test(words);
 }
+
+if (import.meta.main) await alone(checkTexts);

@@ -5,9 +5,9 @@ import { startScratchServer } from '../server/base/postgres/scratch-server.ts';
 import { RUN_END } from '../tests/run-end.reporter.ts';
 import { SECOND_TRY } from '../tests/run-limits.ts';
 import { ensureBuilt, ensureCommands, ensureDocuments, ensureExtension } from './build.ts';
-import { check, passes } from './check.ts';
+import { check } from './check.ts';
 import { ensureChromium, ensureChromiumWithExtensions } from './chromium.ts';
-import { show } from './run.ts';
+import { passes, show } from './run.ts';
 import { ensurePrograms, ensureProxyPrograms } from './system-packages.ts';
 import { playwrightResult, type Result, type VitestRun, vitestResult } from './test-reports.ts';
 

@@ -1,4 +1,5 @@
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { type ESTree, Visitor } from 'vite';
+import { parsed } from '../sources/parsed.ts';
 
 const MESSAGES = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 
@@ -33,7 +34,7 @@ export function textsInNoCatalogue(file: string, code: string): string[] {
       if (value.type === 'Literal') note(value, String(value.value));
       else if (value.type === 'JSXExpressionContainer') for (const text of textsIn(value.expression)) note(value, text);
     },
-  }).visit(parseSync(file, code).program);
+  }).visit(parsed(file, code).program);
   return found;
 }
 

@@ -10,7 +10,7 @@ import {
   scriptsWithTexts,
   unusedExports,
 } from '../../scripts/check-imports.ts';
-import { importsIn, sourceFiles } from '../../scripts/imports.ts';
+import { importsIn, sourceFiles } from '../../scripts/sources/imports.ts';
 import type { Wings } from '../../scripts/wings.ts';
 
 const WINGS: Wings = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseSync } from 'vite';
+import { parsed } from './parsed.ts';
 
 export interface Import {
   from: string;
@@ -28,7 +28,7 @@ export function importsIn(side: string): Import[] {
 
 export function importsOf(file: string): Omit<Import, 'from'>[] {
   const text = readFileSync(file, 'utf8');
-  const { module, errors } = parseSync(file, text);
+  const { module, errors } = parsed(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
     name: moduleRequest.value,
