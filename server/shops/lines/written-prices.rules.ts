@@ -1,3 +1,4 @@
+import { withFirstCoinsInFigures, withLastCoinsInFigures } from '../../base/amounts/coins-behind.rules.ts';
 import { newItem } from '../../lists/items/item.rules.ts';
 import type { WrittenPrice } from './line.rules.ts';
 import { currencyOf } from './words/currencies.rules.ts';
@@ -113,7 +114,7 @@ function splitAtPrice(
   find: (end: string) => FoundPrice | null,
   calledBy: Caller = calledExactly,
 ): PricedName | null {
-  const text = withPriceInFigures(written);
+  const text = withPriceInFigures(withLastCoinsInFigures(written));
   if (withCentsBehind(text) !== null) return null;
   const note = NOTE.exec(text);
   const split = splitAtEnd(text, find, calledBy);
@@ -196,7 +197,7 @@ const SUM_IN_NAME =
 
 /** The price that a line begins with, and what stands after it. Without cents it may be a part of the name. */
 export function splitFirstPriceOff(text: string, ways: Reading): (PricedName & { isSure: boolean }) | null {
-  const plain = plainSigns(text);
+  const plain = withFirstCoinsInFigures(plainSigns(text));
   const { price: written = '', name: called = '' } = PRICE_FIRST.exec(plain)?.groups ?? {};
   const name = text.slice(text.length - called.length);
   const isMoney = /^\d[\d’']*[.,:][-–—]$/.test(written);
@@ -228,7 +229,7 @@ export function barePrice(text: string, { currency, groupSign }: Reading): Writt
 }
 
 function findPrice(written: string, ways: Reading): FoundPrice | null {
-  const plain = plainSigns(written);
+  const plain = withLastCoinsInFigures(plainSigns(written));
   const text = plain.slice(0, plain.length - (BEHIND.exec(plain)?.[0].length ?? 0));
   for (const pattern of [
     SIGN_WITHIN,

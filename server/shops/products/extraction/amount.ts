@@ -19,13 +19,16 @@ export function westernDigits(text: string): string {
     .replace(/[٬，]/g, ',');
 }
 
+/** "9 50" is a number and its cents or two numbers, and never 950. */
+const PAIR_APART = /^\d{1,3}(?: \d{3})* \d{2}$/;
+
 /**
  * The amount that people read in a number: "1.299,00", "1,299.00", "1 299", "1'299.-" and "1,29,900" alike. Three digits after
  * the only dot or comma are thousands, but in currencies with three decimals.
  */
 export function amountOf(text: string, currency: string | null = null): number | null {
   const digits = text.trim().replace(SPACES, ' ').replace(/[.,]$/, '');
-  if (!/^\d/.test(digits) || digits.length > 24) return null;
+  if (!/^\d/.test(digits) || digits.length > 24 || PAIR_APART.test(digits)) return null;
   const marks = digits.replace(/[\d ’']/g, '');
   const compact = digits.replace(/[ ’']/g, '');
   const last = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));

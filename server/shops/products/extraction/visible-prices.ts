@@ -1,3 +1,4 @@
+import { withCoinsInFigures } from '../../../base/amounts/coins-behind.rules.ts';
 import { amountOf, westernDigits } from './amount.ts';
 import { amongOptions, isOfChosen } from './chosen-options.ts';
 import { arePesos, currencyBefore, meansOnly } from './currency.ts';
@@ -84,7 +85,7 @@ export function visiblePrices(
   heading: Heading | null,
 ): VisiblePrice[] {
   const headingAt = heading && startOf(heading.element);
-  const readable = withCommas(westernDigits(text), page);
+  const readable = withCoinsInFigures(withCommas(westernDigits(text), page));
   const name = heading?.text.toLowerCase() ?? '';
   const prices: VisiblePrice[] = [];
   let lastEnd = 0;
