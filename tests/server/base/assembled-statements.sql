@@ -2074,21 +2074,48 @@ and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_exp
 and (f.user_id is null or not (l.owner_id is not distinct from f.user_id
   or exists (select from collaborators c where c.list_id = l.id and c.user_id = f.user_id and c.role in ('EDITOR','HELPER')))));
 
+-- list to buy from, for a guest
+select row_to_json(list) as list from (
+    select
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", null as person, '{}'::json as "collaboratorRoles", (
+  select row_to_json(item) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", i.affiliate_url is not null as "isAffiliateLink", coalesce(i.image_url, i.affiliate_logo_url) as "pictureUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when i.is_group_gift or i.is_fund or i.is_most_wanted or i.choice_id is not null or i.question_count > 0
+  or not v.is_blind and (i.held_until is not null or i.is_unneeded or i.pledge_currency is not null) then json_build_array(i.is_group_gift, i.is_fund, i.is_most_wanted, i.choice_id, i.question_count,
+    case when not v.is_blind then i.held_until end, not v.is_blind and i.is_unneeded, case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end) end as "giving", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases", i.recipes as "recipes", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId::uuid
+  ) item
+) as items
+    from lists l join users o on o.id = l.owner_id cross join (select false as is_blind) v
+    where l.share_token = $key and l.person_id is null and l.purchase_visibility <> 'SURPRISE'
+  ) list;
+
 -- list to buy from
 select row_to_json(list) as list from (
     select
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2130,15 +2157,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2181,15 +2207,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2232,15 +2257,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2264,15 +2288,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2313,15 +2336,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2364,15 +2386,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2415,15 +2436,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2454,15 +2474,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2510,15 +2529,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2561,15 +2579,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2612,15 +2629,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -2644,15 +2660,14 @@ select row_to_json(list) as list from (
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
@@ -4074,15 +4089,14 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
-  l.owner_id as "ownerId", l.person_id as "personId", case when l.person_id is not null then (
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", case when l.person_id is not null then (
   select json_build_object('name', pe.name, 'askedBy', array(
     select name from (
       select o.name, null as joined_at, o.id
       union all select u.name, c.joined_at, u.id from collaborators c join users u on u.id = c.user_id where c.list_id = l.id and c.role = 'EDITOR'
     ) asking order by joined_at nulls first, id limit 4
   )) from persons pe where pe.id = l.person_id
-) end as person, o.name as "ownerName",
-  (select coalesce(json_object_agg(user_id, role), '{}') from (
+) end as person, (select coalesce(json_object_agg(user_id, role), '{}') from (
     select c.user_id, c.role from collaborators c where c.list_id = l.id
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
