@@ -126,6 +126,7 @@ export function graphqlAnswer(list: ListRow): string {
     keepsSurprise: false,
     ownerSeesBuyers: true,
     helpersSeeBuyers: false,
+    hasOtherRecipients: false,
     offListGiftCount: 0,
     progress: progressOf(list),
     viewerRole: 'VIEWER',

@@ -101,13 +101,15 @@ test('of 2,000 rows it is said beforehand how many the plan holds, and the other
   await choose(page, 'long.csv', `Name,Price\n${rows.join('\n')}\n`);
 
   await expect(page.getByText('1 row beyond the first 2,000 is left out.')).toBeVisible();
-  await expect(page.getByText(/A list on your plan holds 25 items: 1,?975 of these find no room/)).toBeVisible();
+  await expect(
+    page.getByText(/A list on your plan has room for 25 items, and 1,?975 of these don’t fit/),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
   await expect(preview(page).getByText('No room on the list')).toHaveCount(75);
   await expectInOrder(page);
   await page.getByRole('button', { name: 'Import the First 25 Items' }).click();
   await expect(page.getByText('25 items are on the list.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/1,975 items found no room/)).toBeVisible();
+  await expect(page.getByText(/1,975 items didn’t fit/)).toBeVisible();
   await page.getByRole('button', { name: /Import 1,?975 More Items into Another List/ }).click();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('long 2');
   await expect(preview(page).getByRole('checkbox', { name: 'Import Thing 26', exact: true })).toBeChecked();
@@ -125,7 +127,7 @@ test('a pasted letter says what it leaves out, is there again on the way back, a
   await page.getByLabel('Or paste a text').fill(letter);
   await page.getByRole('button', { name: 'Show What Is in It' }).click();
 
-  await expect(page.getByText(/lines name nothing, and are left out: “Dear Grandma,”/)).toBeVisible();
+  await expect(page.getByText(/lines aren’t items, and are left out: “Dear Grandma,”/)).toBeVisible();
   await preview(page).getByRole('checkbox', { name: 'Import Dear Grandma,' }).check();
   await expect(page.getByRole('button', { name: 'Import 3 Items' })).toBeVisible();
   await preview(page).getByRole('checkbox', { name: 'Import Dear Grandma,' }).uncheck();

@@ -29,6 +29,11 @@ export function helpersKnowBuyers(
   );
 }
 
+/** Guests are told before they buy that a surprise is not kept from the owner alone. */
+export function hasOtherRecipients(list: Pick<ListAccess, 'collaboratorRoles' | 'personId'>): boolean {
+  return Object.values(list.collaboratorRoles).some((role) => rolesOn(list)[role].receives);
+}
+
 export function keepsSurprise(
   { purchaseVisibility, eventStartsAt }: Pick<ListAccess, 'purchaseVisibility' | 'eventStartsAt'>,
   now = new Date(),

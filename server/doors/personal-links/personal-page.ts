@@ -49,6 +49,7 @@ interface ListView {
     keepsSurprise: boolean;
     ownerSeesBuyers: boolean;
     helpersSeeBuyers: boolean;
+    hasOtherRecipients: boolean;
   };
   gifts: ShownGift[];
   firstGiftId: string | null;
@@ -168,10 +169,10 @@ function shownList({ id, name, listType, eventDate, ownerName, personName }: Lin
 }
 
 function headOf(list: SharedList): ListView['list'] {
-  const { ownerName, person, keepsSurprise, ownerSeesBuyers, helpersSeeBuyers } = list;
+  const { ownerName, person, keepsSurprise, ownerSeesBuyers, helpersSeeBuyers, hasOtherRecipients } = list;
   return {
     ...shownList({ ...list, ownerName, personName: person?.name ?? null }),
-    ...{ ownerName: displayText(ownerName), keepsSurprise, ownerSeesBuyers, helpersSeeBuyers },
+    ...{ ownerName: displayText(ownerName), keepsSurprise, ownerSeesBuyers, helpersSeeBuyers, hasOtherRecipients },
   };
 }
 

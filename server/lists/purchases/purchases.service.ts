@@ -7,7 +7,7 @@ import { parse } from '../../base/errors/parse.ts';
 import type { RateLimits } from '../../base/rate-limits/rate-limits.ts';
 import { type LinkViewer, memberOf, personOf } from '../../core/access/link-viewer.ts';
 import { canWorkOn, isRecipient, type ListAccess } from '../../core/access/list.policy.ts';
-import { canPurchase, keepsSurprise, purchaseView } from '../../core/access/purchase.policy.ts';
+import { canPurchase, hasOtherRecipients, keepsSurprise, purchaseView } from '../../core/access/purchase.policy.ts';
 import { isOpenTo } from '../../core/access/shared-list.policy.ts';
 import type { MailRow } from '../../core/email/insert-mails.ts';
 import type { MailQueue } from '../../core/email/mail-queue.ts';
@@ -235,7 +235,8 @@ export class PurchasesService {
     const told = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
     const ownerLearns = keepsSurprise(list) ? 'nothing' : told;
     const hold = heldUntil && { heldUntil, timeZone, url: holdAddress(listUrl, purchaseId, undoToken) };
-    const about = { hold, itemTitle, listName, listType, ownerName, person, eventDate, ownerLearns, quantity } as const;
+    const ownersPart = { ownerName, ownerLearns, isForOthers: hasOtherRecipients(list) } as const;
+    const about = { hold, itemTitle, listName, listType, person, eventDate, quantity, ...ownersPart };
     const picturePath = image && imagePath(image.thumbnailKey);
     const giftsUrl = buyer
       ? `${this.siteUrl}/gifts`

@@ -19,6 +19,8 @@ interface Receipt {
   /** The day of the list, as in 2026-12-24. */
   eventDate: string | null;
   ownerLearns: OwnerLearns;
+  /** Whether others receive the gifts together with the owner. */
+  isForOthers?: boolean;
   quantity: number;
   /** Present for something that is reserved: until when, in the time zone of its list, and the page to say what becomes of it. */
   hold?: { heldUntil: Date; timeZone: string; url: string } | null;
@@ -138,11 +140,16 @@ function whatWasMarked(
 function whatOwnerLearns({
   ownerName: owner,
   ownerLearns,
+  isForOthers = false,
   eventDate,
-}: Pick<Receipt, 'ownerName' | 'ownerLearns' | 'eventDate'>): string {
+}: Pick<Receipt, 'ownerName' | 'ownerLearns' | 'isForOthers' | 'eventDate'>): string {
   if (ownerLearns === 'buyers') return t`${owner} sees that it’s from you.`;
   if (ownerLearns === 'counts') return t`${owner} sees that it’s given, but not by whom.`;
-  if (!eventDate) return t`It’s a surprise: ${owner} won’t see any of this until they choose to.`;
+  if (!eventDate)
+    return isForOthers
+      ? t`It’s a surprise: ${owner} and the others it’s for won’t see any of this until they choose to.`
+      : t`It’s a surprise: ${owner} won’t see any of this until they choose to.`;
   const day = mailDay(new Date(eventDate));
+  if (isForOthers) return t`It’s a surprise: ${owner} and the others it’s for won’t see any of this until ${day}.`;
   return t`It’s a surprise: ${owner} won’t see any of this until ${day}.`;
 }

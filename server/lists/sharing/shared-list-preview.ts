@@ -61,6 +61,7 @@ const SHOWN = [
   'keepsSurprise',
   'ownerSeesBuyers',
   'helpersSeeBuyers',
+  'hasOtherRecipients',
   'categoryOrder',
   'progress',
 ] as const satisfies (keyof SharedList)[];

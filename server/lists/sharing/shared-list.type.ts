@@ -8,6 +8,7 @@ import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { type ListAccess, viewerRole } from '../../core/access/list.policy.ts';
 import type { ListType, ViewerRole } from '../../core/access/list-access.rules.ts';
 import {
+  hasOtherRecipients,
   helpersKnowBuyers,
   keepsSurprise,
   type PurchaseView,
@@ -232,6 +233,11 @@ export class SharedList extends CountedList {
   })
   readonly helpersSeeBuyers: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether others receive the gifts together with the owner. A surprise is kept from them, too.',
+  })
+  readonly hasOtherRecipients: boolean;
+
   @Field(() => [String], {
     description: 'Categories in the order in which they are shown; "" is for items without one.',
   })
@@ -273,6 +279,7 @@ export class SharedList extends CountedList {
     this.purchasesHidden = view === 'nothing';
     this.ownerSeesBuyers = row.purchaseVisibility !== 'OWNER_SEES_TAKEN';
     this.helpersSeeBuyers = helpersKnowBuyers(row);
+    this.hasOtherRecipients = hasOtherRecipients(row);
     this.categoryOrder = row.giftCategories ?? row.categoryOrder;
     this.branding = brandingOf(row);
     this.revision = revisionFor(view, row);

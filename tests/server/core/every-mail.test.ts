@@ -110,6 +110,10 @@ test.for([
 test.for([
   [{ ownerLearns: 'nothing' }, 'It’s a surprise: Ida won’t see any of this until 24 December 2026.'],
   [{ ownerLearns: 'nothing', eventDate: null }, 'It’s a surprise: Ida won’t see any of this until they choose to.'],
+  [
+    { ownerLearns: 'nothing', isForOthers: true },
+    'It’s a surprise: Ida and the others it’s for won’t see any of this until 24 December 2026.',
+  ],
   [{ ownerLearns: 'counts' }, 'Ida sees that it’s given, but not by whom.'],
   [{ ownerLearns: 'buyers' }, 'Ida sees that it’s from you.'],
   [{}, 'as purchased on Ida’s list “Home”, for 24 December 2026. Others see that it’s taken'],

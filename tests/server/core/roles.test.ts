@@ -508,6 +508,20 @@ test.for([
   },
 );
 
+test('a guest is told before buying that others receive the gifts, too, and not who', async ({ em, app }) => {
+  const ofTwo = await aList(em, { privacy: 'PUBLIC' });
+  await aCollaborator(em, { list: ofTwo });
+  const ofOne = await aList(em, { privacy: 'PUBLIC' });
+  await aCollaborator(em, { list: ofOne, role: 'HELPER' });
+  const toldOf = async (token: string) => {
+    const { data } = await send(app, `{ sharedList(token: "${token}") { hasOtherRecipients } }`);
+    return data.sharedList.hasOtherRecipients;
+  };
+
+  expect(await toldOf(ofTwo.shareToken)).toBe(true);
+  expect(await toldOf(ofOne.shareToken)).toBe(false);
+});
+
 test('to clients that know three roles, editors and helpers are collaborators', async ({ em }) => {
   const { people, list } = await aFamily(em);
   const access = {

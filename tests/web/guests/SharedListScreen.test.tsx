@@ -241,6 +241,19 @@ describe('a list', () => {
     [{}, 'Only Clara sees who gives what.'],
     [{ helpersSeeBuyers: true }, 'Only Clara and people who help with the list see who gives what.'],
     [{ ownerSeesBuyers: false }, 'Nobody sees who gives what.'],
+    [{ hasOtherRecipients: true }, 'Only Clara sees who gives what. The others it’s for see what’s given.'],
+    [
+      { helpersSeeBuyers: true, person: { __typename: 'SharedPerson', name: 'Emma', askedBy: ['Clara', 'Ben'] } },
+      'Only Clara and Ben and people who help with the list see who gives what.',
+    ],
+    [
+      { keepsSurprise: true, hasOtherRecipients: true, eventDate: '2999-06-19' },
+      'Clara and the others it’s for won’t see any of this until June 19, 2999.',
+    ],
+    [
+      { keepsSurprise: true, hasOtherRecipients: true },
+      'Clara and the others it’s for won’t see any of this until they choose to.',
+    ],
   ])('tells a guest who will know', async (who, words) => {
     const screen = open(aSharedList({ ownerName: 'Clara', keepsSurprise: false, ...who }));
     expect((await screen.findByText(/^Choose a gift/)).parentElement?.textContent).toContain(words);

@@ -55,6 +55,7 @@ const draw = (shown: Gift[]) =>
       isPast: false,
       ownerSeesBuyers: true,
       helpersSeeBuyers: false,
+      hasOtherRecipients: false,
       branding: null,
       isDemo: false,
       categoryOrder: [],

@@ -60,6 +60,7 @@ export function aSharedList({ items = [aSharedItem()], ...overrides }: Fields & 
     keepsSurprise: false,
     ownerSeesBuyers: true,
     helpersSeeBuyers: false,
+    hasOtherRecipients: false,
     isNameEnough: false,
     isPast: false,
     offListGiftCount: 0,

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ANY_NUMBER } from '#rules/lists/lists/any-number';
-import { reservedText } from '../../../web/base/text/held-text.ts';
+import { heldText } from '../../../web/base/text/held-text.ts';
 import { PrintedSharedListDocument } from '../../../web/guests/shared-list/PrintedSharedList.generated.ts';
 import { PrintedSharedList } from '../../../web/guests/shared-list/PrintedSharedList.tsx';
 import { PrintedListDocument } from '../../../web/lists/lists/PrintedList.generated.ts';
@@ -89,7 +89,7 @@ test('what is reserved is printed as that, and is not ticked', async () => {
 
   await act(async () => openScreen(() => <PrintedList of="l1" />, '/', '/', [page(null, nodes, null)]));
 
-  const reserved = reservedText(heldUntil);
+  const reserved = heldText(heldUntil);
   await vi.waitFor(() =>
     expect(lines).toEqual(['Thing 1', `Thing 2 · ${reserved}`, `Thing 3 · 1 of 3 taken · ${reserved}`]),
   );

@@ -281,7 +281,7 @@ describe('quick add', () => {
     open(<QuickAdd listId="l1" kind="WISHLIST" items={[]} />);
     pasteOn(screen.getByRole('textbox'), 'Hi Grandma!\n- vase from $20\n- towels 4x\nThank you and see you soon!\nMia');
     const rows = within(await screen.findByRole('list', { name: 'Pasted lines' }));
-    rows.getByRole('heading', { name: 'These lines have no name, and are left out:' });
+    rows.getByRole('heading', { name: 'These lines aren’t items, and are left out:' });
 
     rows.getByRole('button', { name: 'or vase from $20' });
     await userEvent.click(rows.getByRole('button', { name: 'Put back: Mia' }));

@@ -14,15 +14,10 @@ export function lastDayText(heldUntil: string, now = new Date()): string {
   return (isNear ? weekday() : day()).format(last);
 }
 
-/** Other guests are not told for whom. */
+/** Says it to everybody but the giver, and not for whom. */
 export function heldText(heldUntil: string): string {
   const until = lastDayText(heldUntil);
   return t`Held until ${until}`;
-}
-
-export function reservedText(heldUntil: string): string {
-  const day = lastDayText(heldUntil);
-  return t`Held until ${day}`;
 }
 
 export function heldForYouText(heldUntil: string): string {

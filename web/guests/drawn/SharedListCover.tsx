@@ -23,6 +23,8 @@ export interface Cover {
   keepsSurprise: boolean;
   ownerSeesBuyers: boolean;
   helpersSeeBuyers: boolean;
+  /** They receive the gifts together with the owner. */
+  hasOtherRecipients: boolean;
   branding: { bannerUrl: string | null; bannerSizes: string | null } | null;
 }
 
@@ -169,13 +171,21 @@ function WhoSeesBuyers({
   ownerName,
   ownerSeesBuyers,
   helpersSeeBuyers,
-}: Pick<Cover, 'ownerName' | 'ownerSeesBuyers' | 'helpersSeeBuyers'>) {
+  hasOtherRecipients,
+}: Pick<Cover, 'ownerName' | 'ownerSeesBuyers' | 'helpersSeeBuyers' | 'hasOtherRecipients'>) {
   if (!ownerSeesBuyers) return <span>{` ${t`Nobody sees who gives what.`}`}</span>;
   return helpersSeeBuyers ? (
     <span key="helpers">
       {' '}
       <Trans>
         Only <bdi>{ownerName}</bdi> and people who help with the list see who gives what.
+      </Trans>
+    </span>
+  ) : hasOtherRecipients ? (
+    <span key="others">
+      {' '}
+      <Trans>
+        Only <bdi>{ownerName}</bdi> sees who gives what. The others it’s for see what’s given.
       </Trans>
     </span>
   ) : (
@@ -188,12 +198,49 @@ function WhoSeesBuyers({
   );
 }
 
+export function Surprise({
+  ownerName,
+  eventDate,
+  hasOtherRecipients,
+}: Pick<Cover, 'ownerName' | 'eventDate' | 'hasOtherRecipients'>) {
+  if (hasOtherRecipients)
+    return eventDate ? (
+      <span key="others">
+        <Trans>
+          <bdi className="wrap-anywhere">{ownerName}</bdi> and the others it’s for won’t see any of this until{' '}
+          <Day date={eventDate} style="near" />.
+        </Trans>
+      </span>
+    ) : (
+      <span key="undated others">
+        <Trans>
+          <bdi className="wrap-anywhere">{ownerName}</bdi> and the others it’s for won’t see any of this until they
+          choose to.
+        </Trans>
+      </span>
+    );
+  return eventDate ? (
+    <span>
+      <Trans>
+        <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until{' '}
+        <Day date={eventDate} style="near" />.
+      </Trans>
+    </span>
+  ) : (
+    <span key="undated">
+      <Trans>
+        <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until they choose to.
+      </Trans>
+    </span>
+  );
+}
+
 interface HowItWorksProps extends Cover {
   isFinished: boolean;
 }
 
 /** One sentence, and who will know: on a surprise the promise that makes it safe to answer. */
-function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished, ...who }: HowItWorksProps) {
+function HowItWorks({ listType, ownerName, person, keepsSurprise, eventDate, isFinished, ...who }: HowItWorksProps) {
   if (isFinished && !keepsSurprise) return null;
   return (
     <p className="border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
@@ -206,26 +253,13 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished,
       )}
       {!keepsSurprise && listType !== 'SHOPPING' && (
         <span className="block text-muted wrap-anywhere max-sm:pt-0.5 max-sm:text-sm max-sm:leading-snug">
-          <WhoSeesBuyers ownerName={ownerName} {...who} />
+          <WhoSeesBuyers ownerName={person ? listText(person.askedBy.map(isolated)) : ownerName} {...who} />
         </span>
       )}
       {keepsSurprise && (
         <span className="font-semibold text-brand">
           <span> </span>
-          {eventDate ? (
-            <span>
-              <Trans>
-                <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until{' '}
-                <Day date={eventDate} style="near" />.
-              </Trans>
-            </span>
-          ) : (
-            <span key="undated">
-              <Trans>
-                <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until they choose to.
-              </Trans>
-            </span>
-          )}
+          <Surprise ownerName={ownerName} eventDate={eventDate} {...who} />
         </span>
       )}
     </p>

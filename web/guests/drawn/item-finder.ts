@@ -33,7 +33,7 @@ interface Findable {
 }
 
 export function purchasedHeading(): string {
-  return t({ message: 'Ticked off', comment: 'Above what is bought of a shopping list' });
+  return t({ message: 'Ticked off', context: 'heading of items' });
 }
 
 type Priced = Pick<Findable, 'price' | 'currency'>;

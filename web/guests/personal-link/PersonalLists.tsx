@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isolated } from '#rules/base/languages/isolated';
 import { Day } from '../../base/design/RelativeTime.tsx';
+import { Surprise } from '../drawn/SharedListCover.tsx';
 import { PersonalGift, UndoForm } from './PersonalGift.tsx';
 import type { GiftView, HomeView, ListView, PersonalPageToDraw, Place, ShownHead, ShownList } from './personal-page.ts';
 
@@ -186,23 +187,14 @@ function ForAndUntil({ list: { who, eventDate } }: { list: ShownList }) {
 
 /** Says who will know: on a surprise the promise that makes it safe to press. */
 function WhoLearns({
-  list: { ownerName, eventDate, keepsSurprise, ownerSeesBuyers, helpersSeeBuyers },
+  list: { ownerName, eventDate, keepsSurprise, ownerSeesBuyers, helpersSeeBuyers, hasOtherRecipients },
 }: {
   list: ShownHead;
 }) {
   if (keepsSurprise)
     return (
       <p className="promise">
-        {eventDate ? (
-          <Trans>
-            <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until{' '}
-            <Day date={eventDate} style="near" />.
-          </Trans>
-        ) : (
-          <Trans>
-            <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until they choose to.
-          </Trans>
-        )}
+        <Surprise {...{ ownerName, eventDate, hasOtherRecipients }} />
       </p>
     );
   if (!ownerSeesBuyers) return <p className="small">{t`Nobody sees who gives what.`}</p>;
@@ -211,6 +203,10 @@ function WhoLearns({
       {helpersSeeBuyers ? (
         <Trans>
           Only <bdi>{ownerName}</bdi> and people who help with the list see who gives what.
+        </Trans>
+      ) : hasOtherRecipients ? (
+        <Trans>
+          Only <bdi>{ownerName}</bdi> sees who gives what. The others it’s for see what’s given.
         </Trans>
       ) : (
         <Trans>

@@ -44,6 +44,7 @@ export interface ShownHead extends ShownList {
   keepsSurprise: boolean;
   ownerSeesBuyers: boolean;
   helpersSeeBuyers: boolean;
+  hasOtherRecipients: boolean;
 }
 
 export interface ListView {

@@ -45,8 +45,8 @@ export function OtherReading({ row: { turn }, onTurn }: { row: PreviewRow; onTur
 
 const ASIDE: Readonly<Record<Aside, MessageDescriptor>> = {
   BROUGHT: msg`These were imported already:`,
-  NO_NAME: msg`These lines have no name, and are left out:`,
-  NAMES_NOTHING: msg`These lines have no name, and are left out:`,
+  NO_NAME: msg`These lines aren’t items, and are left out:`,
+  NAMES_NOTHING: msg`These lines aren’t items, and are left out:`,
 };
 
 export function asideText(aside: Aside): string {

@@ -99,8 +99,8 @@ function namesNothingText(count: number, texts: readonly string[]): string {
     .map((text) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text));
   const lines = enumeration(shown.map((details) => t`“${details}”`));
   return plural(count, {
-    one: `# line has no name, and is left out: ${lines}`,
-    other: `# lines have no name, and are left out: ${lines}`,
+    one: `# line isn’t an item, and is left out: ${lines}`,
+    other: `# lines aren’t items, and are left out: ${lines}`,
   });
 }
 

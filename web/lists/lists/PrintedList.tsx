@@ -11,7 +11,7 @@ import { siteAddress } from '../../base/routing/site-path.ts';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { categoryLabel, groupByCategory, groupInOrder } from '../../base/text/category-groups.ts';
-import { reservedText } from '../../base/text/held-text.ts';
+import { heldText } from '../../base/text/held-text.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { mostWantedText } from '../../base/text/most-wanted-text.ts';
 import { hasEnded } from '../list-settings/share-link.ts';
@@ -101,7 +101,7 @@ function printedEntry(item: Listed, { listType }: Pick<PrintedListQuery['list'],
       quantityPurchased > 0 && quantityDesired > 1 && !isAnyNumber(quantityDesired)
         ? boughtText(quantityPurchased, quantityDesired, heldUntil)
         : '',
-      heldUntil ? reservedText(heldUntil) : '',
+      heldUntil ? heldText(heldUntil) : '',
       isNoLongerNeeded ? t`No longer needed` : '',
     ],
     isDone: quantityPurchased >= quantityDesired && !heldUntil,

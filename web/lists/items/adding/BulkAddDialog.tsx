@@ -125,7 +125,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
         {pasted.title && <Notice>{noRowText(pasted.title)}</Notice>}
         {pasted.aside && (
           <Notice>
-            {t`These lines have no name, and are left out:`} {enumeration(pasted.aside)}
+            {t`These lines aren’t items, and are left out:`} {enumeration(pasted.aside)}
           </Notice>
         )}
         <VisuallyHidden live>

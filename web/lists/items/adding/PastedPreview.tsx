@@ -58,7 +58,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
           <li key={`${row.index}.${row.part}`}>
             {row.isAside && !rows[place - 1]?.isAside && (
               <h2 className="mt-2 border-t border-edge/60 pt-3 font-sans text-sm text-muted">
-                {t`These lines have no name, and are left out:`}
+                {t`These lines aren’t items, and are left out:`}
               </h2>
             )}
             {row.line.category && row.line.category !== rows[place - 1]?.line.category && (

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../base/design/RelativeTime.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { useSite } from '../../../base/page/site.ts';
-import { reservedText } from '../../../base/text/held-text.ts';
+import { heldText } from '../../../base/text/held-text.ts';
 import { buyerOf, nameOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { usePurchase } from '../cache/usePurchase.ts';
@@ -112,7 +112,7 @@ function Reserved({ until }: { until: string }) {
   return (
     <span className="inline-flex items-center gap-1">
       <Clock aria-hidden className="size-3.5 shrink-0" />
-      <span>{reservedText(until)}</span>
+      <span>{heldText(until)}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { Money } from '../../../base/design/Money.tsx';
 import type { FieldsOf } from '../../../base/network/fields-of.ts';
 import { ItemPicture } from '../../../base/page/ItemPicture.tsx';
 import { anyNumberText } from '../../../base/text/any-number-text.ts';
-import { reservedText } from '../../../base/text/held-text.ts';
+import { heldText } from '../../../base/text/held-text.ts';
 import { buyersOf } from '../cache/buyers.ts';
 import { itemTitle } from '../cache/item-texts.ts';
 import { isPurchased } from '../cache/sorting.ts';
@@ -63,7 +63,7 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
         {item.heldUntil && (
           <p className="flex gap-1 text-sm leading-snug">
             <Clock aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            <span>{reservedText(item.heldUntil)}</span>
+            <span>{heldText(item.heldUntil)}</span>
           </p>
         )}
         {taken && (
