@@ -15,7 +15,7 @@ import {
   Kind,
   type SelectionNode,
 } from 'graphql';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
 import type { DeviceDatabase } from '../../../web/base/storage/device-database.ts';
 import { partialLists } from '../../../web/lists/lists/partial-lists.ts';
@@ -150,6 +150,30 @@ test('a list that has not come whole, or is too long to be kept, is not read to 
 
   await answered(500, false);
   expect(kept.get('list u1 l1')).toMatchObject({ data: { list: { itemCount: 500 } } });
+});
+
+test('a long list is read for the device bit by bit, between which the page can do something else', async () => {
+  const { kept, client, snapshots } = aDevice();
+  const { list, ...query } = everythingOf(LIST, 'l1', { hasItem: true }) as { list: { items: { nodes: object[] } } };
+  const [some] = list.items.nodes;
+  const nodes = Array.from({ length: 150 }, (_, index) => ({ ...some, id: `i${index}` }));
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const data = { ...query, list: { ...list, itemCount: 150, items: { ...list.items, nodes, pageInfo } } };
+  client.cache.writeQuery({ query: client.cache.transformDocument(LIST), data });
+  const read = vi.spyOn(client.cache, 'readFragment');
+  const readBetween = [0];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    readBetween.push(read.mock.calls.length);
+    setTimeout(callback);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  snapshots.onAnswer('ListScreen', { id: 'l1' });
+  await snapshots.write();
+
+  const steps = readBetween.slice(1).map((count, index) => count - (readBetween[index] ?? 0));
+  expect(Math.max(...steps)).toBeLessThan(50);
+  expect(kept.get('list u1 l1')).toMatchObject({ data: { list: { items: { nodes, pageInfo } } } });
 });
 
 test('a list of thousands is kept in parts, of which only those are written again that changed, and is whole again', async () => {

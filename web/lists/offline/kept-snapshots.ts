@@ -122,7 +122,7 @@ function partKey(key: string, id: string): string {
 }
 
 /** A page that is left has no time to wait. */
-function idle(): Promise<void> {
+export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
     else whenIdle(resolve);

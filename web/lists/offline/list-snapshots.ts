@@ -5,12 +5,14 @@ import { createCache } from '../../base/network/apollo-cache.ts';
 import type { DeviceDatabase } from '../../base/storage/device-database.ts';
 import { withTabLock } from '../../base/storage/tab-lock.ts';
 import { partialLists } from '../lists/partial-lists.ts';
-import { ALL_ITEMS, LIST, LIST_SIZE, MY_LISTS } from '../lists/snapshot-documents.ts';
-import { beginningOf, KeptSnapshots, type Snapshot } from './kept-snapshots.ts';
+import { ALL_ITEMS, ITEM, ITEM_IDS, LIST, LIST_SIZE, MY_LISTS } from '../lists/snapshot-documents.ts';
+import { beginningOf, idle, KeptSnapshots, type Snapshot } from './kept-snapshots.ts';
 
 const MAX_LISTS = 20;
 /** More are longer than a snapshot, by the names of their fields alone. */
 const MAX_SNAPSHOT_ITEMS = 5000;
+/** Read in one go: what the server showed is read for this alone, since screens also show what waits to be sent. */
+const ITEMS_AT_ONCE = 20;
 /** So that a storm of changes is written once. */
 const WRITE_DELAY_MS = 2000;
 /** Under what My Lists stand, beside the ids of lists. */
@@ -92,7 +94,7 @@ export class ListSnapshots {
         await this.drop([name]);
         continue;
       }
-      const data = this.read(name);
+      const data = await this.readBitByBit(name);
       if (!data) continue;
       const isKept = await this.kept.write(
         snapshotKey(account, name),
@@ -173,6 +175,21 @@ export class ListSnapshots {
       fragmentName: 'OpenList_list',
     });
     return all && { ...data, list: { ...(data.list as object), items: all.items } };
+  }
+
+  /** As read(), of a long list while the page has nothing else to do. Null where an item went meanwhile, of which an answer tells. */
+  private async readBitByBit(name: string): Promise<Record<string, unknown> | null> {
+    const { cache } = this.client;
+    const items = name === ALL ? null : cache.readFragment({ id: this.idOf(name), fragment: ITEM_IDS })?.items;
+    if (!items || items.nodes.length <= ITEMS_AT_ONCE) return this.read(name);
+    const nodes: unknown[] = [];
+    for (const [index, item] of items.nodes.entries()) {
+      if (index % ITEMS_AT_ONCE === 0) await idle();
+      nodes.push(cache.readFragment({ id: cache.identify(item), fragment: ITEM, fragmentName: 'OpenList_item' }));
+    }
+    const data = cache.readQuery<Record<string, unknown>>(this.queryFor(name));
+    if (!data || nodes.includes(null)) return null;
+    return { ...data, list: { ...(data.list as object), items: { ...items, nodes } } };
   }
 
   /** Costs nothing beside reading the list itself, which a long one would be for nothing. */

@@ -6,6 +6,7 @@ import type { Highlights } from './item-context.ts';
 import type { OpenList_itemFragment, OpenList_listFragment } from './open-list.generated.ts';
 
 export {
+  OpenList_itemFragmentDoc,
   type OpenList_listFragment,
   OpenList_listFragmentDoc,
   useOpenList_listFragment,
