@@ -110,14 +110,15 @@ export function PrivacyScreen() {
           </li>
           <li>
             <Trans>
-              Only the owner of a list sees who purchased what, and each buyer sees their own purchase. Those who keep a
+              Only the owner of a list, and helpers they have chosen, see who purchased what; each buyer sees their own
+              purchase. On a list for somebody without an account, those who edit it see it, too. Those who keep a
               shopping list together see which of them it was. An owner who wants to be surprised is shown nothing.
             </Trans>
           </li>
           <li>
             <Trans>
               Those who keep a list together see each other’s name, and the email addresses of collaborators. Guests see
-              the owner’s name.
+              the owner’s name and, on a list for somebody without an account, the names of those who edit it.
             </Trans>
           </li>
           <li>
