@@ -30,6 +30,24 @@ test('Back on a phone closes the sheet of a purchase, leaves the list as it is, 
   await expect(page).toHaveURL('/faq');
 });
 
+test('Back on a phone closes the menu of the site, and leads on from there', async ({ aPerson }) => {
+  const ann = await (await aPerson({ viewport: PHONE })).signUp('Ann');
+  const { page } = ann;
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menu.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('Back closes what lies on top, dialogs on dialogs and questions too, and leads on from there', async ({
   aPerson,
 }) => {

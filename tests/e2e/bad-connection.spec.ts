@@ -81,6 +81,8 @@ test('a purchase whose answer stays away says so on its sheet, which may be clos
   await expect(
     page.locator('[data-sonner-toast]').getByText('You’re giving Red bicycle. Undo is beside it.'),
   ).toBeVisible();
+  const end = await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Close' }).boundingBox();
+  expect(Math.min(end?.width ?? 0, end?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
 test('a guest who has lost the connection before the app came reads so on the page, and buys when it is back', async ({
@@ -115,7 +117,7 @@ test('the app says that there is no connection, and has the sheet at hand', asyn
 
   await page.context().setOffline(true);
 
-  await expect(page.getByText('Reconnecting…')).toBeVisible();
+  await expect(page.getByText('You’re offline', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

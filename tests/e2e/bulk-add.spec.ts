@@ -196,3 +196,52 @@ test('adding can be stopped, and a lost connection loses nothing', async ({ aPer
     await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
   });
 });
+
+test('what a full list has no room for is told before the press, stays in one quiet line, and has ways on', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: { width: 360, height: 740 } })).signUp('Ida');
+  const { page } = ida;
+  const list = await ida.shareList(
+    { name: 'Saturday', listType: 'SHOPPING' },
+    Array.from({ length: 23 }, (_, place) => `Thing ${place}`),
+  );
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('textbox', { name: 'Add to the list' }).evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'bread\nbutter\n2 jam\nrice\ntea');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByRole('button', { name: 'Add 2 of 5' }).click();
+  await expect(page.getByRole('alert')).toContainText('3 items didn’t fit: the list is full.');
+  await expect(page.getByRole('button', { name: 'Leave them out' })).toBeInViewport({ ratio: 1 });
+
+  await page.reload();
+  await expect(page.getByText('3 items didn’t fit: the list is full.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Not on the list yet' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add \d? ?(?:of )?them$/ })).toHaveCount(0);
+
+  await test.step('as soon as there is room for one, that one is added', async () => {
+    const [{ id }] = (await ida
+      .send('query ($id: ID!) { list(id: $id) { itemsConnection(first: 1) { nodes { id } } } }', { id: list.id })
+      .then(({ list: read }) => (read as { itemsConnection: { nodes: { id: string }[] } }).itemsConnection.nodes)) as [
+      { id: string },
+    ];
+    await ida.deleteItem(id);
+    await page.getByRole('button', { name: 'Add 1 of them' }).click();
+    await expect(page.getByRole('heading', { name: 'jam' })).toBeVisible();
+    await expect(page.getByText('2 items didn’t fit: the list is full.')).toBeVisible();
+  });
+
+  await test.step('and a second list takes the others, as they were written', async () => {
+    await page.getByRole('button', { name: 'See them' }).click();
+    await expect(page.getByText('Your plan allows up to 25 items per list.')).toBeVisible();
+    await page.getByRole('button', { name: 'Begin a second list with them' }).click();
+    await expect(page.getByRole('heading', { name: 'Saturday 2' })).toBeVisible();
+    await expect(titlesOn(page)).toHaveText(['rice', 'tea']);
+    await page.goto(`/lists/${list.id}`);
+    await expect(titlesOn(page).first()).toBeVisible();
+    await expect(page.getByText(/didn’t fit/)).toHaveCount(0);
+  });
+});

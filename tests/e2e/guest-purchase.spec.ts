@@ -271,12 +271,12 @@ test.describe('an open page', () => {
     await expect(card(ann.page, 'Kite')).toBeVisible();
 
     await ann.page.context().setOffline(true);
-    await expect(ann.page.getByText('Reconnecting…')).toBeVisible();
+    await expect(ann.page.getByText('You’re offline', { exact: true })).toBeVisible();
     await owner.addItem(list.id, 'Rain boots');
     await ann.page.context().setOffline(false);
 
     await expect(card(ann.page, 'Rain boots')).toBeVisible();
-    await expect(ann.page.getByText('Reconnecting…')).toHaveCount(0);
+    await expect(ann.page.getByText('You’re offline', { exact: true })).toHaveCount(0);
   });
 });
 

@@ -136,7 +136,7 @@ test('two people edit one list at the same time, with and without a connection',
 
   await test.step('what was missed while offline is caught up, and a person who is removed is led away', async () => {
     await bob.page.context().setOffline(true);
-    await expect(bob.page.getByText('Reconnecting…')).toBeVisible();
+    await expect(bob.page.getByText('You’re offline', { exact: true })).toBeVisible();
     for (const title of ['Corn', 'Lemons']) await ann.addItem(list.id, title);
     await bob.page.context().setOffline(false);
     await expect(bob.page.getByRole('heading', { name: 'Lemons' })).toBeVisible();

@@ -125,6 +125,36 @@ test('the browser’s own way to print cuts no name and no note of a gift', asyn
   }
 });
 
+test('the browser’s own way to print leaves out no taken gift of an owner’s list, and has nothing to press', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: DESKTOP })).signUp('Ida');
+  const guest = await aPerson();
+  for (const purchaseVisibility of ['OWNER_SEES_BUYERS', 'SURPRISE'] as const) {
+    const list = await ida.shareList({ name: 'Hochzeit', purchaseVisibility }, ['Teller']);
+    const { id } = await ida.addItem(list.id, 'Vase');
+    await guest.buy(list.shareToken, id, { email: 'ann@example.test' });
+    await ida.page.emulateMedia({ media: null });
+    await ida.page.goto(`/lists/${list.id}`);
+    await expect(ida.page.getByRole('heading', { name: 'Teller' })).toBeVisible();
+
+    await ida.page.emulateMedia({ media: 'print' });
+
+    await expect(ida.page.getByRole('heading', { name: 'Vase' })).toBeVisible();
+    await expect(ida.page.getByRole('heading', { name: 'Taken 1' })).toHaveCount(
+      purchaseVisibility === 'SURPRISE' ? 0 : 1,
+    );
+    for (const text of ['Add a date', /^Created/]) await expect(ida.page.getByText(text).first()).toBeHidden();
+    await expect(ida.page.getByLabel('Paste a link or type a name')).toBeHidden();
+    const edges = await ida.page
+      .getByRole('article')
+      .evaluateAll((rows) =>
+        rows.map((row) => (row.querySelector('h3')?.getBoundingClientRect().x ?? 0) - row.getBoundingClientRect().x),
+      );
+    expect(Math.max(...edges)).toBeLessThan(20); // no room is kept for handles and pictures
+  }
+});
+
 test('on a phone a plan has its button above what is in it', async ({ aPerson }) => {
   const { page } = await (await aPerson({ viewport: PHONE })).signInAsAdministrator();
   await page.goto('/pricing');

@@ -88,7 +88,10 @@ test('on a phone an empty list tells of pasting and has no view, and while items
   const list = await ida.shareList({ name: 'Ida turns 7', description: 'Anything red.' });
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
-  await expect(page.getByText('Paste all of it: each line becomes an item.')).toBeVisible();
+  await page.getByRole('button', { name: 'Paste all of it' }).click();
+  await page.getByLabel('Your list').fill('Kite string\nPaint');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Add Item' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'View and search' })).toHaveCount(0);
   await ida.addItem(list.id, 'Kite'); // seen without a reload
   await expect(page.getByRole('button', { name: 'View and search' })).toBeVisible();

@@ -46,6 +46,7 @@ test('on paper a guest has what is still wanted, and the owner of a surprise not
   expect(guests).toContain('1 still wanted');
   expect(guests).toContain('× 2');
   expect(guests).not.toContain('Red bicycle');
+  expect(guests).toContain('1 is given already, and isn’t on this sheet.');
   expect(guests).toContain(`/shared/${list.shareToken}`);
 
   for (const path of [`/lists/${list.id}`, `/shared/${list.shareToken}`]) {
@@ -54,6 +55,7 @@ test('on paper a guest has what is still wanted, and the owner of a surprise not
     expect(owners).toContain('2 items');
     expect(owners).toContain('× 3');
     expect(owners).not.toContain('bought');
+    expect(owners).not.toContain('given');
     await expect(owner.page.getByRole('article').locator('li svg path')).toHaveCount(0); // no box is ticked
   }
 

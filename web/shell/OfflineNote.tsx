@@ -45,7 +45,9 @@ export function OfflineNote() {
           <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
           <div className="flex flex-wrap gap-x-2">
             {isToReload && <p>{t`Please sign in again to go on.`}</p>}
-            {isAway && !isToReload && <p className={onPhone}>{t`Reconnecting…`}</p>}
+            {isAway && !isToReload && (
+              <p className={onPhone}>{navigator.onLine ? t`Reconnecting…` : t`You’re offline`}</p>
+            )}
             {isSlow && (
               <p className="font-normal">{t`What others change takes up to ${MOST_SECONDS_LATE} seconds to show here.`}</p>
             )}

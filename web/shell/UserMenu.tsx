@@ -13,6 +13,7 @@ import { requestSignOut } from '../people/accounts/sign-out.ts';
 import { chooseTheme } from '../people/profile/choose-theme.ts';
 import { themes } from '../people/profile/ThemeChoice.tsx';
 import { accountEntries } from './entries.ts';
+import { SmallMenuBack } from './SmallMenuBack.tsx';
 
 const ICONS: Record<string, typeof UserRound> = {
   '/dashboard?own': ListChecks,
@@ -40,26 +41,29 @@ export function UserMenu({ account }: UserMenuProps) {
     </Button>
   );
   return (
-    <Menu trigger={trigger}>
-      {placesOn(site, accountEntries(account.role)).map(({ to, label }) => {
-        const Icon = ICONS[to] ?? UserRound;
-        return (
-          <MenuItem key={to} asChild>
-            <Link to={to}>
-              <Icon aria-hidden />
-              {say(label)}
-            </Link>
-          </MenuItem>
-        );
-      })}
-      <MenuLine />
-      <MenuLabel>{t`Theme`}</MenuLabel>
-      <MenuChoice label={t`Theme`} options={themes()} value={theme} onChange={chooseTheme} />
-      <MenuLine />
-      <MenuItem onSelect={() => requestSignOut()}>
-        <LogOut aria-hidden />
-        {t`Sign Out`}
-      </MenuItem>
-    </Menu>
+    <>
+      <SmallMenuBack />
+      <Menu trigger={trigger}>
+        {placesOn(site, accountEntries(account.role)).map(({ to, label }) => {
+          const Icon = ICONS[to] ?? UserRound;
+          return (
+            <MenuItem key={to} asChild>
+              <Link to={to}>
+                <Icon aria-hidden />
+                {say(label)}
+              </Link>
+            </MenuItem>
+          );
+        })}
+        <MenuLine />
+        <MenuLabel>{t`Theme`}</MenuLabel>
+        <MenuChoice label={t`Theme`} options={themes()} value={theme} onChange={chooseTheme} />
+        <MenuLine />
+        <MenuItem onSelect={() => requestSignOut()}>
+          <LogOut aria-hidden />
+          {t`Sign Out`}
+        </MenuItem>
+      </Menu>
+    </>
   );
 }

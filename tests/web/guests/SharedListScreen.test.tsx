@@ -315,7 +315,8 @@ describe('a list', () => {
         aSharedItem({ id: `i${place}${at}`, title: `${category} ${title}`, category, orderIndex: 5 * place + at }),
       ),
     );
-    const screen = open(aSharedList({ items }));
+    const given = aSharedItem({ id: 'i9', title: 'Bath Six', category: 'Bath', orderIndex: 9, quantityRemaining: 0 });
+    const screen = open(aSharedList({ items: [...items, given] })); // the chip says how many are still wanted
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled; // jsdom has no layout to scroll in
 

@@ -78,7 +78,7 @@ test('a sum is followed by how many gifts it lacks, for want of a price', () => 
 
 test('a surprise says nothing of purchases', () => {
   const gifts = [aGift({ price: 10.4 }), aGift()];
-  expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 gifts', '£10 in all, and 1 without a price']);
+  expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 gifts', '£10.40 in all, and 1 without a price']);
 });
 
 test('what the server has counted says the same before all gifts have come, but for what was bought last', () => {

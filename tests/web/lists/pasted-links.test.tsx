@@ -70,7 +70,7 @@ function open(part: ReactNode) {
         server.asked.push({ url: variables.url, answer });
       });
     }
-    if (operationName === 'PastedPreview')
+    if (operationName === 'PastedPreview' || operationName === 'LeftOver')
       return of({ data: { list: { __typename: 'List', id: 'l1', itemRoom: null } } });
     if (operationName === 'DeleteItems') {
       server.deleted.push(...(variables.itemIds as string[]));
@@ -121,7 +121,7 @@ const titlesAdded = () => server.added.map(({ input }) => (input as { title: str
 
 describe('links pasted on the page of a list', () => {
   test('become items, each shown while it is read', async () => {
-    open(<PasteToAdd listId="l1" />);
+    open(<PasteToAdd listId="l1" kind="WISHLIST" />);
     pasteOn(document.body, `Look: ${LINKS[0]}, and\n${LINKS[1]}.`);
     await waitFor(() => expect(onTheirWay()).toEqual(['Reading shop0.example…', 'Reading shop1.example…']));
     await waitFor(() => expect(server.asked.map(({ url }) => url)).toEqual(LINKS.slice(0, 2)));
@@ -140,7 +140,7 @@ describe('links pasted on the page of a list', () => {
   });
 
   test('are read three at a time', async () => {
-    open(<PasteToAdd listId="l1" />);
+    open(<PasteToAdd listId="l1" kind="WISHLIST" />);
     pasteOn(document.body, LINKS.join('\n'));
     await waitFor(() => expect(server.asked).toHaveLength(3));
     expect(onTheirWay()).toHaveLength(8);
@@ -151,7 +151,7 @@ describe('links pasted on the page of a list', () => {
   });
 
   test('whose pages cannot be read are added with a title of their own, and it says why', async () => {
-    open(<PasteToAdd listId="l1" />);
+    open(<PasteToAdd listId="l1" kind="WISHLIST" />);
     pasteOn(document.body, `${LINKS[0]}\nhttps://shop.example/dp/B00X4WHP5E`);
     await waitFor(() => expect(server.asked).toHaveLength(2));
 
@@ -168,23 +168,25 @@ describe('links pasted on the page of a list', () => {
   });
 
   test('wait for another try when the list has no room, and lose nothing', async () => {
-    open(<PasteToAdd listId="l1" />);
+    open(<PasteToAdd listId="l1" kind="WISHLIST" />);
     server.refusal = refusal('PLAN_LIMIT');
     pasteOn(document.body, LINKS[0] as string);
     await waitFor(() => expect(server.asked).toHaveLength(1));
     server.asked[0]?.answer(product('Bicycle'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Refused: PLAN_LIMIT');
-    expect(onTheirWay()).toEqual(['Bicycle']);
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('“Bicycle” didn’t fit: the list is full.');
+    await userEvent.click(screen.getByRole('button', { name: 'See why' }));
+    screen.getByText('Refused: PLAN_LIMIT');
 
     server.refusal = null;
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add it' }));
 
     await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
     expect(server.asked).toHaveLength(1);
   });
 
   test('go on when the page is opened again before they are read, and are added once', async () => {
-    const { openAgain } = open(<PasteToAdd listId="l1" />);
+    const { openAgain } = open(<PasteToAdd listId="l1" kind="WISHLIST" />);
     pasteOn(document.body, `${LINKS[0]} ${LINKS[1]}`);
     await waitFor(() => expect(server.asked).toHaveLength(2));
     server.asked[0]?.answer(product('Bicycle'));
@@ -203,23 +205,23 @@ describe('links pasted on the page of a list', () => {
   });
 
   test('that were refused are not tried again by themselves when the page is opened again, and those removed are gone', async () => {
-    const { openAgain } = open(<PasteToAdd listId="l1" />);
+    const { openAgain } = open(<PasteToAdd listId="l1" kind="WISHLIST" />);
     server.refusal = refusal('PLAN_LIMIT');
     pasteOn(document.body, `${LINKS[0]} ${LINKS[1]}`);
     await waitFor(() => expect(server.asked).toHaveLength(2));
     for (const { answer } of server.asked) answer(product('Bicycle'));
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove: Bicycle' })).toHaveLength(2));
-    await userEvent.click(screen.getAllByRole('button', { name: 'Remove: Bicycle' })[0] as Element);
+    await userEvent.click(await screen.findByRole('button', { name: 'See them' }));
+    expect(onTheirWay()).toEqual(['Bicycle', 'Bicycle']);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Leave out: Bicycle' })[0] as Element);
 
     expect(server.refused).toBe(1); // the second was not sent: it cannot fit either
 
     server.refusal = null;
     openAgain();
 
-    expect((await screen.findByRole('alert')).textContent).toContain('Refused: PLAN_LIMIT');
-    expect(onTheirWay()).toEqual(['Bicycle']);
+    await screen.findByText('“Bicycle” didn’t fit: the list is full.');
     expect([server.asked.length, server.added.length]).toEqual([0, 0]);
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add it' }));
     await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
   });
 
@@ -227,7 +229,7 @@ describe('links pasted on the page of a list', () => {
     open(
       <>
         <input aria-label="A field" />
-        <PasteToAdd listId="l1" />
+        <PasteToAdd listId="l1" kind="WISHLIST" />
       </>,
     );
     pasteOn(screen.getByLabelText('A field'), LINKS[0] as string);
@@ -321,16 +323,19 @@ describe('quick add', () => {
     const { openAgain } = open(
       <>
         <QuickAdd listId="l1" kind="SHOPPING" items={[]} />
-        <PasteToAdd listId="l1" />
+        <PasteToAdd listId="l1" kind="WISHLIST" />
       </>,
     );
     server.refusal = refusal('PLAN_LIMIT');
     pasteOn(screen.getByRole('textbox'), 'milk\neggs\nbread');
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(3));
+    await screen.findByText('3 items didn’t fit: the list is full.');
     expect(server.refused).toBe(1);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Don’t add them' }));
-    expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'See them' }));
+    expect(onTheirWay()).toEqual(['milk', 'eggs', 'bread']);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave them out' }));
+    expect(screen.queryByText(/didn’t fit/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
     server.refusal = null;
     await userEvent.type(screen.getByRole('textbox'), 'tea{Enter}');
     await waitFor(() => expect(titlesAdded()).toEqual(['tea']));

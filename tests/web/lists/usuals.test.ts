@@ -6,7 +6,7 @@ import {
   type Usuals,
   usualOnes,
   withBought,
-} from '../../../web/lists/items/adding/usuals.ts';
+} from '../../../web/lists/items/usuals/usuals.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-26T09:00:00Z');

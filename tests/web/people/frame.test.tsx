@@ -271,6 +271,18 @@ describe('the frame', () => {
 
     await vi.waitFor(() => expect(screen.queryByText('Reconnecting…')).toBeNull());
   });
+
+  test('says that one is offline where the browser knows it', async () => {
+    open('guest', '/', AppShell);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+
+    connection.set('reconnecting');
+    expect(await screen.findByText('You’re offline')).toBeTruthy();
+    connection.set('online');
+
+    await vi.waitFor(() => expect(screen.queryByText('You’re offline')).toBeNull());
+  });
 });
 
 describe('under maintenance', () => {

@@ -24,7 +24,7 @@ export function Toaster() {
           duration: 6000,
           closeButton: true,
           closeButtonAriaLabel: t`Close`,
-          classNames: { closeButton: 'size-7! border-line! bg-card! text-ink!', description: 'text-muted!' },
+          classNames: { description: 'text-muted!' },
           style: {
             background: 'var(--color-card)',
             color: 'var(--color-ink)',

@@ -32,6 +32,7 @@ interface PrintedSheetProps {
     person: string | null;
   };
   count: string;
+  leftOut?: string;
   groups: { heading: string | null; entries: PrintedEntry[] }[];
   link: string | null;
   without?: ReactNode;
@@ -40,7 +41,7 @@ interface PrintedSheetProps {
 const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 
 /** Not to be seen on the screen; asks for the printer as soon as it is complete. */
-export function PrintedSheet({ list, count, groups, link, without }: PrintedSheetProps) {
+export function PrintedSheet({ list, count, leftOut, groups, link, without }: PrintedSheetProps) {
   const { siteName } = useSite();
   useEffect(() => {
     let isMounted = true;
@@ -105,6 +106,7 @@ export function PrintedSheet({ list, count, groups, link, without }: PrintedShee
         )}
       </header>
       <h2 className="mt-4 text-lg">{count}</h2>
+      {leftOut && <p className="text-sm">{leftOut}</p>}
       {groups.map(({ heading, entries }) => (
         <section key={heading}>
           {heading !== null && (

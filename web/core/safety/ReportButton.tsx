@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 
@@ -21,12 +20,7 @@ export function ReportButton({ lists }: ReportButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        onClick={() => void open()}
-        className="mx-auto flex min-h-11 items-center gap-2 rounded-control px-3 text-sm text-muted underline decoration-1 underline-offset-3 hover:text-ink print:hidden"
-      >
-        <Flag aria-hidden className="size-4" />
+      <button type="button" onClick={() => void open()} className="foot-link">
         {lists.length > 1 ? t`Report a list` : t`Report this list`}
       </button>
       {isOpen && (

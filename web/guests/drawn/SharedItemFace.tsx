@@ -162,12 +162,14 @@ export function SharedItemFace({
                   {notes}
                 </LongText>
               )}
-              {questions}
+              {(questions || own?.receiptTo) && (
+                <div className="flex flex-wrap items-baseline gap-x-4">
+                  {own?.receiptTo && <p className="text-sm text-muted wrap-anywhere">{receiptText(own.receiptTo)}</p>}
+                  {questions}
+                </div>
+              )}
             </div>
             {!isPlain && own && <GivenByYou {...own} isOnPicture />}
-            {own?.receiptTo && (
-              <p className="col-span-full text-sm text-muted wrap-anywhere">{receiptText(own.receiptTo)}</p>
-            )}
             {own?.linkToKeep && <div className="col-span-full">{own.linkToKeep}</div>}
             {own?.address && <div className="col-span-full">{own.address}</div>}
             {item.isNoLongerNeeded ? (

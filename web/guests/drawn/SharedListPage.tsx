@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Kind } from '../../base/design/kinds.ts';
-import { TextLink } from '../../base/page/TextLink.tsx';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
@@ -60,19 +60,21 @@ export function SharedListPage({
         {!isPurchaseFirst && purchases}
         {besides}
         <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
-        {!member && follow && (
-          <p className="grid justify-items-center print:hidden">
-            {!isEmpty && <TextLink isTall to={follow}>{t`Tell me when something’s new`}</TextLink>}
-            <TextLink
-              isTall
-              to={`/shared/${shareToken}/besides`}
-            >{t`Giving something that isn’t on the list?`}</TextLink>
-          </p>
-        )}
-        {isBeside && !isDemo && !isPast && !member?.isOwner && (
-          <SuggestButton shareToken={shareToken} memberOf={member && id} />
-        )}
-        {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
+        <div className="foot-links">
+          {!member && follow && (
+            <>
+              {!isEmpty && <Link to={follow} className="foot-link">{t`Tell me when something’s new`}</Link>}
+              <Link
+                to={`/shared/${shareToken}/besides`}
+                className="foot-link"
+              >{t`Giving something that isn’t on the list?`}</Link>
+            </>
+          )}
+          {isBeside && !isDemo && !isPast && !member?.isOwner && (
+            <SuggestButton shareToken={shareToken} memberOf={member && id} />
+          )}
+          {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
+        </div>
       </div>
     </div>
   );

@@ -28,11 +28,7 @@ export function SuggestButton({ shareToken, memberOf }: SuggestButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        onClick={() => void open()}
-        className="mx-auto flex min-h-11 items-center px-3 text-sm text-muted underline decoration-1 underline-offset-3 hover:text-ink print:hidden"
-      >
+      <button type="button" onClick={() => void open()} className="foot-link">
         {t`Suggest a gift`}
       </button>
       {isOpen && (

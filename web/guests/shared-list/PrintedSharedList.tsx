@@ -15,7 +15,7 @@ import { groupForShopping, groupGifts } from '../drawn/item-finder.ts';
 import { REFRESHING } from './open-shared-list.ts';
 import { PrintedSharedListDocument, type PrintedSharedListQuery } from './PrintedSharedList.generated.ts';
 
-/** For a guest: what is still wanted. */
+/** For a guest: what is still wanted, and how much is not. */
 export function PrintedSharedList({ of: token }: { of: string }) {
   const client = useApolloClient();
   const { data, entries, error } = useAllPages(
@@ -56,6 +56,10 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         wanted.filter((item) => !isAnyNumber(item.quantityDesired)).length,
         list.listType === 'SHOPPING',
       )}
+      leftOut={leftOutText(
+        list.listType === 'SHOPPING' ? entries.length - wanted.length : (list.progress?.given ?? 0),
+        list.listType === 'SHOPPING',
+      )}
       groups={groups.map(({ heading, things }) => ({
         heading,
         entries: things.map((item) => printedEntry(item, list)),
@@ -69,6 +73,19 @@ function countText(count: number, isShopping: boolean): string {
   return isShopping
     ? plural(count, { 0: 'Nothing is wanted right now', one: '# still to buy', other: '# still to buy' })
     : plural(count, { 0: 'Nothing is wanted right now', one: '# still wanted', other: '# still wanted' });
+}
+
+function leftOutText(count: number, isShopping: boolean): string | undefined {
+  if (count === 0) return;
+  return isShopping
+    ? plural(count, {
+        one: '# is bought already, and isn’t on this sheet.',
+        other: '# are bought already, and aren’t on this sheet.',
+      })
+    : plural(count, {
+        one: '# is given already, and isn’t on this sheet.',
+        other: '# are given already, and aren’t on this sheet.',
+      });
 }
 
 type Wanted = PrintedSharedListQuery['sharedList']['items']['nodes'][number];

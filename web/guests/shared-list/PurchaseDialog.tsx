@@ -200,7 +200,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const delay = loading && (isAway ? say(WAITING_TEXT) : isSlow && say(SLOW_TEXT));
 
   return (
-    <Dialog title={isToHold ? t`Hold it for me` : t`Mark as Purchased`} onClose={close}>
+    <Dialog title={isToHold ? t`Hold it for me` : t`Mark as Purchased`} width="roomy" onClose={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { newList } from '#rules/lists/lists/list';
 import type { FoundList } from '#rules/shops/imports/found-file';
 import type { Kind } from '../../base/design/kinds.ts';
+import { timeZoneHere } from '../../core/list-access/time-zone.ts';
 import { EMPTY_LIST } from '../list-settings/list-form.ts';
-import { timeZoneHere } from '../list-settings/time-zone.ts';
 
 type Input = z.input<typeof newList>;
 

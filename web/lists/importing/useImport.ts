@@ -7,8 +7,8 @@ import type { FoundItem } from '#rules/shops/imports/found-rows';
 import { MOST_ITEMS_PER_CALL, placesOfChoices } from '#rules/shops/imports/imported-items';
 import { problemCode } from '../../base/network/problems.ts';
 import { newUuid } from '../../base/network/uuid.ts';
+import { includeList, leaveOutList } from '../../core/list-access/my-lists.ts';
 import { newItemToSend } from '../items/fields/item-price.ts';
-import { includeList, leaveOutList } from '../list-settings/my-lists.ts';
 import {
   CreateImportedListDocument,
   CreateImportedShopDocument,

@@ -11,13 +11,13 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
+import { includeList } from '../../core/list-access/my-lists.ts';
+import { timeZoneHere } from '../../core/list-access/time-zone.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { useCreateListMutation } from './CreateListScreen.generated.ts';
 import { createdList } from './created-list.ts';
 import { EMPTY_LIST, useListForm } from './list-form.ts';
-import { includeList } from './my-lists.ts';
 import { NewListFields } from './NewListFields.tsx';
-import { timeZoneHere } from './time-zone.ts';
 
 /** Leads to the new list, where the first item is added. */
 export function CreateListScreen() {

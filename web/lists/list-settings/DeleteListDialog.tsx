@@ -6,6 +6,7 @@ import { hasCode, problemText } from '../../base/network/problems.ts';
 import { toast } from '../../base/page/toast.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { sentences } from '../../base/text/sentences.ts';
+import { leaveOutList } from '../../core/list-access/my-lists.ts';
 import { tellsBuyers } from '../items/cache/told-buyers.ts';
 import {
   type DeleteList_listFragment,
@@ -14,7 +15,6 @@ import {
   useDeleteListDialogQuery,
   useDeleteListMutation,
 } from './DeleteListDialog.generated.ts';
-import { leaveOutList } from './my-lists.ts';
 
 interface DeleteListDialogProps {
   listId: string;

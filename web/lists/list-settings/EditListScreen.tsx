@@ -17,6 +17,7 @@ import { useEdit } from '../../core/form/useEdit.ts';
 import { DemoListReadOnly } from '../../core/list-access/DemoListReadOnly.tsx';
 import { ListMissing } from '../../core/list-access/ListMissing.tsx';
 import { LostListNotice, useLiveForm } from '../../core/list-access/LostList.tsx';
+import { timeZoneHere } from '../../core/list-access/time-zone.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { EditingToo } from '../collaborators/EditingToo.tsx';
 import { unfoldTaken } from '../items/section/list-view.ts';
@@ -29,7 +30,6 @@ import { useListValueText } from './ForWhom.tsx';
 import { ListFields } from './ListFields.tsx';
 import { UPDATE_LIST } from './list-changes.ts';
 import { LIST_LABELS, type ListValues, listFieldLabel, useListForm } from './list-form.ts';
-import { timeZoneHere } from './time-zone.ts';
 
 export function EditListScreen() {
   const { listId = '' } = useParams();

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CalendarDays, Globe, Lock, Plus, Share2, UsersRound } from 'lucide-react';
+import { CalendarDays, Globe, Lock, Share2, UsersRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
@@ -11,7 +11,6 @@ import { Button } from '../../base/design/Button.tsx';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
 import { LongText } from '../../base/design/LongText.tsx';
 import { Day } from '../../base/design/RelativeTime.tsx';
-import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { listName } from '../../base/text/list-name.ts';
 import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { ShareDialog } from '../list-settings/ShareDialog.tsx';
@@ -118,7 +117,7 @@ export function ListHeading({
         className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-2 lg:row-start-1 lg:justify-end'}`}
       >
         <EventLine list={data} canEdit={isAtWork} />
-        <span className="max-sm:hidden">
+        <span className="max-sm:hidden print:hidden">
           <CreatedAt at={createdAt} />
         </span>
         {data.person && (
@@ -167,7 +166,7 @@ function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: Ev
     <span>{t`Date TBD`}</span>
   );
   return (
-    <span className="text-ink wrap-anywhere">
+    <span className={`text-ink wrap-anywhere ${!eventDate && canEdit ? 'print:hidden' : ''}`}>
       <CalendarDays aria-hidden className="me-1.5 inline size-4.5 align-[-0.2em] text-muted" />
       {occasion ? (
         <Trans comment="An occasion and its day: “Wedding, 5 June”, “Wedding, add a date”">
@@ -198,12 +197,6 @@ function Actions({ list, isShopping, children }: ActionsProps) {
         <Share2 aria-hidden className={`size-4.5 ${isShopping ? '' : 'max-[26rem]:hidden'}`} />
         <span className={isShopping ? 'max-sm:sr-only' : ''}>{t`Share`}</span>
       </Button>
-      {!isShopping && (
-        <LinkButton to={`/lists/${list.id}/items/add`}>
-          <Plus aria-hidden className="size-5 max-[26rem]:hidden" />
-          {t`Add Item`}
-        </LinkButton>
-      )}
       <div className="hidden lg:block">
         <Button onClick={collaborators.open}>
           <UsersRound aria-hidden className="size-4.5" />

@@ -87,7 +87,7 @@ function OneList({ listId }: { listId: string }) {
     setPart('items');
     setSelecting(true);
   };
-  const { menuEntries, viewButton, dialog } = useItemsMenu({
+  const { menuEntries, viewButton, dialog, pasteSeveral } = useItemsMenu({
     listId,
     list,
     listType,
@@ -133,6 +133,7 @@ function OneList({ listId }: { listId: string }) {
         isPast={list.pastSince !== null}
         isSelecting={isSelecting}
         onSelected={() => setSelecting(false)}
+        onPasteSeveral={pasteSeveral}
         ownGifts={hasOwnGifts && <OwnGiftsPart list={list} place="below" />}
       />
     </>
@@ -168,7 +169,7 @@ function OneList({ listId }: { listId: string }) {
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && (
         <>
-          <PasteToAdd key={listId} listId={listId} />
+          <PasteToAdd key={listId} listId={listId} kind={listType} />
           <DropToImport listId={listId} />
         </>
       )}

@@ -5,7 +5,7 @@ import { Globe, Lock } from 'lucide-react';
 export function PrivacyMark({ privacy }: { privacy: 'PRIVATE' | 'PUBLIC' }) {
   const [Icon, word] = privacy === 'PUBLIC' ? ([Globe, t`Public`] as const) : ([Lock, t`Private`] as const);
   return (
-    <span className="inline-flex items-center gap-1 text-sm text-muted" title={word}>
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted" title={word}>
       <Icon aria-hidden className="size-4" />
       {word}
     </span>

@@ -2,8 +2,8 @@ import type { ApolloCache } from '@apollo/client';
 import { useRef } from 'react';
 import { readUntilFresh } from '../../base/network/read-until-fresh.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
+import { includeList, leaveOutList } from '../../core/list-access/my-lists.ts';
 import { readViewedListsAgain } from '../collaborators/read-viewed-lists-again.ts';
-import { includeList, leaveOutList } from '../list-settings/my-lists.ts';
 import { type LiveMyListsSubscription, useLiveMyListsSubscription } from './useLiveMyLists.generated.ts';
 
 /**

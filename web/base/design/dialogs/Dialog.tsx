@@ -15,7 +15,7 @@ export const OVERLAY = 'fixed inset-0 z-40 animate-fade bg-shade';
 export const SHEET =
   'fixed inset-x-0 bottom-0 z-50 mx-auto grid max-h-[92dvh] grid-cols-1 w-full animate-rise gap-5 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-card sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:w-auto sm:-translate-y-1/2 sm:rounded-card sm:p-6';
 
-const WIDTHS = { normal: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
+const WIDTHS = { normal: 'sm:max-w-md', roomy: 'sm:max-w-xl', wide: 'sm:max-w-2xl' };
 
 interface DialogProps {
   title: string;

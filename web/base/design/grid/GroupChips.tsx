@@ -5,6 +5,12 @@ import type { GridGroup } from './grid-layouts.ts';
 const MIN_GROUPS = 3;
 const MIN_THINGS = 15;
 
+interface Thing {
+  id: string;
+  /** Gifts on a shared list say it. */
+  quantityRemaining?: number;
+}
+
 interface GroupChip {
   heading: string;
   key: string;
@@ -20,16 +26,21 @@ interface GroupChipsProps {
  * None where there is not so much that the way to a group is worth a line. `counts` is for groups of which not
  * all is here.
  */
-export function chipsFor(groups: readonly GridGroup<unknown>[], counts?: ReadonlyMap<string, number>): GroupChip[] {
+export function chipsFor(groups: readonly GridGroup<Thing>[], counts?: ReadonlyMap<string, number>): GroupChip[] {
   const chips = counts
     ? [...counts].map(([heading, count]) => ({ heading, key: heading, count }))
     : groups.flatMap(({ heading, key, things }) =>
-        heading === null ? [] : { heading, key: key ?? heading, count: things.length },
+        heading === null ? [] : { heading, key: key ?? heading, count: countOf(things) },
       );
   const count = counts
     ? chips.reduce((sum, chip) => sum + chip.count, 0)
     : groups.reduce((sum, { things }) => sum + things.length, 0);
   return count >= MIN_THINGS && chips.length >= MIN_GROUPS ? chips : [];
+}
+
+/** Gifts that nobody needs any more stay with who gave them. */
+function countOf(things: readonly Thing[]): number {
+  return things.filter(({ quantityRemaining }) => quantityRemaining !== 0).length;
 }
 
 export function GroupChips({ chips, onChoose }: GroupChipsProps) {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Kind } from '../../../base/design/kinds.ts';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
 import { PartToCome } from '../../../base/page/PartToCome.tsx';
 import type { QuickItem } from './quick-item.ts';
@@ -21,7 +22,7 @@ const LINK_START = /https?:\/\//i;
  * there, so that no paste is lost; the code that reads and adds is fetched with the first. Links that were unfinished
  * when the page was left go on.
  */
-export function PasteToAdd({ listId }: { listId: string }) {
+export function PasteToAdd({ listId, kind }: { listId: string; kind: Kind }) {
   const client = useApolloClient();
   const [pastes, setPastes] = useState<readonly string[]>([]);
   const [restored, setRestored] = useState<readonly QuickItem[]>();
@@ -49,7 +50,7 @@ export function PasteToAdd({ listId }: { listId: string }) {
   if (!restored || pastes.length + restored.length === 0) return null;
   return (
     <Suspense fallback={<PartToCome rows={1} />}>
-      <PastedLinks listId={listId} pastes={pastes} restored={restored} />
+      <PastedLinks listId={listId} kind={kind} pastes={pastes} restored={restored} />
     </Suspense>
   );
 }

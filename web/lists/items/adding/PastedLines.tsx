@@ -63,7 +63,7 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
     <div className="contents" onPaste={paste}>
       {pasted && <PastedPreview listId={listId} pasted={pasted} onAdd={addAll} onCancel={close} />}
       {problem && <Notice tone="problem">{problem}</Notice>}
-      <WaitingItems listId={listId} {...quickAdd} onRecipeEnd={() => field.current?.focus()} />
+      <WaitingItems listId={listId} {...quickAdd} onEnd={() => field.current?.focus()} />
       {count > 0 && !pasted && (
         <Notice tone="success" action={<TextLink to={`/lists/${listId}`}>{t`See the list`}</TextLink>}>
           {onTheListText(count)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { linksIn } from '#rules/shops/lines/links';
+import type { Kind } from '../../../base/design/kinds.ts';
 import { toast } from '../../../base/page/toast.ts';
 import type { QuickItem } from './quick-item.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
@@ -7,6 +8,7 @@ import { WaitingItems } from './WaitingItems.tsx';
 
 interface PastedLinksProps {
   listId: string;
+  kind: Kind;
   /** All texts that were pasted so far, the latest last. */
   pastes: readonly string[];
   /** Links that an earlier visit to the list has left unfinished. */
@@ -14,8 +16,8 @@ interface PastedLinksProps {
 }
 
 /** Adds the links of each text once, and shows those that are on their way. */
-export function PastedLinks({ listId, pastes, restored }: PastedLinksProps) {
-  const { add, ...quickAdd } = useQuickAdd(listId, 'WISHLIST', { restored });
+export function PastedLinks({ listId, kind, pastes, restored }: PastedLinksProps) {
+  const { add, ...quickAdd } = useQuickAdd(listId, kind, { restored });
   const taken = useRef(0);
   useEffect(() => {
     const fresh = pastes.slice(taken.current);

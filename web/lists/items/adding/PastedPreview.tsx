@@ -101,11 +101,20 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       <div className="flex flex-wrap gap-2">
         <Button onClick={onCancel}>{t`Cancel`}</Button>
         <Button look="primary" disabled={kept.length === 0 || room === 0} onClick={add}>
-          {plural({ count: kept.length }, { one: 'Add # Item', other: 'Add # Items' })}
+          {room > 0 && room < kept.length
+            ? partText(room, kept.length)
+            : plural({ count: kept.length }, { one: 'Add # Item', other: 'Add # Items' })}
         </Button>
       </div>
     </section>
   );
+}
+
+function partText(room: number, count: number): string {
+  return t({
+    message: `Add ${room} of ${count}`,
+    comment: 'On a button: so many of the pasted things fit on the list',
+  });
 }
 
 function roomText(room: number, count: number): string {

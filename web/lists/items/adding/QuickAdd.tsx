@@ -13,18 +13,19 @@ import { Button } from '../../../base/design/Button.tsx';
 import { CONTROL } from '../../../base/design/fields/control-look.ts';
 import { describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
+import { LinkButton } from '../../../base/page/LinkButton.tsx';
 import { useKeptDraft } from '../../../core/form/useKeptDraft.ts';
 import { copiedWords } from '../fields/copied-words.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { readingWays } from '../fields/reading-ways.ts';
+import { UsualChips } from '../usuals/UsualChips.tsx';
+import { lastPartOf, type Usual } from '../usuals/usuals.ts';
 import { AlreadyListed } from './AlreadyListed.tsx';
 import { type ListedItem, type ListedLine, partListed } from './already-listed.ts';
 import { PastedPreview } from './PastedPreview.tsx';
 import { isDoubtful } from './preview-edit.ts';
-import { UsualChips } from './UsualChips.tsx';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { useUsuals } from './useUsuals.ts';
-import { lastPartOf, type Usual } from './usuals.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 import { prepareCategories } from './with-category.ts';
 
@@ -48,7 +49,7 @@ interface QuickAddProps {
 
 /**
  * One field for the next item; Enter adds, and a pasted link does. On a shopping list a line may name several things
- * with commas between, and amounts.
+ * with commas between, and amounts. While nothing is typed, the button leads to the form with all fields of a gift.
  */
 export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: QuickAddProps) {
   const id = useId();
@@ -122,6 +123,12 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
     setText(text.slice(0, text.length - lastPartOf(text).length));
     input.current?.focus();
   };
+  const face = (
+    <>
+      <Plus aria-hidden className="size-5" />
+      <span className="max-sm:sr-only">{t`Add`}</span>
+    </>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tells whether the focus is within
     <div
@@ -149,10 +156,15 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
           {...describedBy(id, { problem })}
           className={`min-h-11 ${CONTROL}`}
         />
-        <Button type="submit" look="primary" aria-label={t`Add to the list`}>
-          <Plus aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">{t`Add`}</span>
-        </Button>
+        {kind !== 'SHOPPING' && text.trim() === '' ? (
+          <LinkButton look="primary" to={`/lists/${listId}/items/add`} aria-label={t`Add Item`}>
+            {face}
+          </LinkButton>
+        ) : (
+          <Button type="submit" look="primary" aria-label={t`Add to the list`}>
+            {face}
+          </Button>
+        )}
       </form>
       <FieldNotes id={id} problem={problem} />
       {kind === 'SHOPPING' && isHere && <UsualChips text={text} usuals={usuals} onTake={takeUsual} onScan={onScan} />}
@@ -166,7 +178,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
         }}
       />
       {pasted && <PastedPreview listId={listId} pasted={pasted} onAdd={addPasted} onCancel={endPreview} />}
-      <WaitingItems listId={listId} {...quickAdd} onRecipeEnd={() => input.current?.focus()} />
+      <WaitingItems listId={listId} {...quickAdd} onEnd={() => input.current?.focus()} />
     </div>
   );
 }

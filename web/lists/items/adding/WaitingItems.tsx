@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
@@ -8,13 +9,12 @@ import { enumeration } from '../../../base/design/list-text.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { Spinner } from '../../../base/design/Spinner.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
-import { hasCode, problemText } from '../../../base/network/problems.ts';
-import { PlansLink } from '../../../base/page/plans-link.tsx';
+import { hasCode } from '../../../base/network/problems.ts';
 import { TextLink } from '../../../base/page/TextLink.tsx';
 import { countedTitle } from '../../../base/text/counted-title.ts';
-import { sentences } from '../../../base/text/sentences.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { itemTitle } from '../cache/item-texts.ts';
+import { LeftOver } from './LeftOver.tsx';
 import type { QuickItem } from './quick-item.ts';
 import { RecipePreview } from './RecipePreview.tsx';
 import type { UnreadItem, useQuickAdd } from './useQuickAdd.ts';
@@ -22,17 +22,18 @@ import type { UnreadItem, useQuickAdd } from './useQuickAdd.ts';
 interface WaitingItemsProps
   extends Omit<ReturnType<typeof useQuickAdd>, 'add' | 'isInLine' | 'arrivedCount' | 'isUnderWay'> {
   listId: string;
-  /** The last of the recipes has gone, and the focus with it. */
-  onRecipeEnd?: () => void;
+  /** The last recipe, or all that did not fit, has gone, and the focus with it. */
+  onEnd?: () => void;
 }
 
 /** Items that are being added, that failed, or that arrived with their link alone; each with the reason. */
-export function WaitingItems({ listId, pending, unread, added, onRecipeEnd, ...waiting }: WaitingItemsProps) {
+export function WaitingItems({ listId, pending, unread, added, onEnd, ...waiting }: WaitingItemsProps) {
   const { openRecipes, addIngredients, endRecipe, tryAgain, giveUp, dismissUnread } = waiting;
+  const [isKept] = useState(pending.length > 0);
   const [recipe, ...others] = openRecipes;
   const end = (...ended: Parameters<typeof endRecipe>) => {
     endRecipe(...ended);
-    if (others.length === 0) onRecipeEnd?.();
+    if (others.length === 0) onEnd?.();
   };
   return (
     <>
@@ -51,81 +52,67 @@ export function WaitingItems({ listId, pending, unread, added, onRecipeEnd, ...w
         />
       )}
       <VisuallyHidden live>{added && t`${added} is on the list`}</VisuallyHidden>
-      <Waiting items={pending} onTryAgain={tryAgain} onGiveUp={giveUp} />
+      <Waiting listId={listId} items={pending} isKept={isKept} onTryAgain={tryAgain} onGiveUp={giveUp} onEnd={onEnd} />
       {unread.length > 0 && <Unread listId={listId} items={unread} onDismiss={dismissUnread} />}
     </>
   );
 }
 
 interface WaitingProps {
+  listId: string;
   items: readonly QuickItem[];
+  /** Whether the first of them are of an earlier visit. */
+  isKept: boolean;
   onTryAgain: () => void;
   onGiveUp: (item: QuickItem) => void;
+  onEnd?: () => void;
 }
 
-function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
+function Waiting({ listId, items, isKept, onTryAgain, onGiveUp, onEnd }: WaitingProps) {
+  const leftOver = items.filter(({ failure }) => hasCode(failure, 'PLAN_LIMIT'));
+  const others = items.filter((item) => !leftOver.includes(item));
+  const failure = others.findLast((item) => item.failure !== undefined)?.failure;
   if (items.length === 0) return null;
-  const failed = items.filter(({ failure }) => failure !== undefined);
-  const failure = failed.at(-1)?.failure;
   return (
-    <div className="grid gap-2">
-      {hasCode(failure, 'PLAN_LIMIT') ? (
-        <LimitLine
-          count={failed.length}
-          text={problemText(failure)}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {leftOver.length > 0 && (
+        <LeftOver
+          listId={listId}
+          items={leftOver}
+          isKept={isKept}
+          textOf={inWords}
           onTryAgain={onTryAgain}
-          onGiveUp={() => failed.forEach(onGiveUp)}
+          onGiveUp={(gone) => {
+            gone.forEach(onGiveUp);
+            if (gone.length === items.length) onEnd?.();
+          }}
         />
-      ) : (
-        failure !== undefined && (
-          <div className="grid gap-2">
-            <SaveProblem error={failure} otherwise={t`Failed to create item. Please try again.`} takesFocus={false} />
-            <div>
-              <Button onClick={onTryAgain}>{t`Try Again`}</Button>
-            </div>
-          </div>
-        )
       )}
-      <ul aria-label={t`Not on the list yet`} className="flex max-h-60 flex-wrap gap-2 overflow-y-auto">
-        {items.map((item) => (
-          <li
-            key={item.id}
-            className={`flex min-h-11 max-w-full items-center gap-2 rounded-control border border-dashed bg-card px-3 text-sm ${item.failure === undefined ? 'border-edge/60 text-muted' : 'border-problem/60 pe-0'}`}
-          >
-            <span className="min-w-0 wrap-anywhere">{inWords(item)}</span>
-            {item.failure === undefined ? (
-              <Spinner />
-            ) : (
-              <IconButton label={removeText(item.name)} icon={<X aria-hidden />} onClick={() => onGiveUp(item)} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface LimitLineProps {
-  /** How many did not fit. */
-  count: number;
-  text: string;
-  onTryAgain: () => void;
-  onGiveUp: () => void;
-}
-
-/** The list is full. What is on it is still to be ticked, so this takes no more room than its words. */
-function LimitLine({ count, text, onTryAgain, onGiveUp }: LimitLineProps) {
-  const missing = plural(count, { one: 'One item isn’t on the list.', other: '# items aren’t on the list.' });
-  return (
-    <div role="alert" className="flex items-start rounded-control bg-problem-wash ps-3 text-sm text-problem">
-      <p className="min-w-0 grow py-2 wrap-anywhere">
-        <span>{`${sentences(missing, text)} `}</span>
-        <PlansLink isTall={false} />{' '}
-        <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 ps-1 font-semibold underline">
-          {t`Try Again`}
-        </button>
-      </p>
-      <IconButton label={t`Don’t add them`} icon={<X aria-hidden />} onClick={onGiveUp} />
+      {failure !== undefined && (
+        <div className="grid gap-2">
+          <SaveProblem error={failure} otherwise={t`Failed to create item. Please try again.`} takesFocus={false} />
+          <div>
+            <Button onClick={onTryAgain}>{t`Try Again`}</Button>
+          </div>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul aria-label={t`Not on the list yet`} className="flex max-h-60 flex-wrap gap-2 overflow-y-auto">
+          {others.map((item) => (
+            <li
+              key={item.id}
+              className={`flex min-h-11 max-w-full items-center gap-2 rounded-control border border-dashed bg-card px-3 text-sm ${item.failure === undefined ? 'border-edge/60 text-muted' : 'border-problem/60 pe-0'}`}
+            >
+              <span className="min-w-0 wrap-anywhere">{inWords(item)}</span>
+              {item.failure === undefined ? (
+                <Spinner />
+              ) : (
+                <IconButton label={removeText(item.name)} icon={<X aria-hidden />} onClick={() => onGiveUp(item)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

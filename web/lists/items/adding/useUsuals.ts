@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { openDeviceDatabase } from '../../../base/storage/device-database.ts';
 import { session } from '../../../core/session/session.ts';
+import { type Usual, type Usuals, usualOnes, withBought } from '../usuals/usuals.ts';
 import type { ListedItem } from './already-listed.ts';
-import { type Usual, type Usuals, usualOnes, withBought } from './usuals.ts';
 
 interface Learned {
   usuals: Usuals;

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { toMajorUnits } from '#rules/base/amounts/money';
+import { toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
@@ -107,16 +107,21 @@ export function countedTotals(
   };
 }
 
-/** Without cents: it is to be seen at a glance. What no price is known of is counted, where there is a sum that lacks it. */
+/** Exact: somebody may add up the prices below. What no price is known of is counted, where there is a sum that lacks it. */
 function moneyTexts(
   { stillWanted, unpricedCount }: GiftTotals,
   textOf: (sums: string, unpricedCount: number) => string,
 ): string[] {
   const sums = stillWanted
-    .filter(({ amount }) => amount >= 0.5)
-    .map(({ currency, amount }) => shortMoneyText(Math.round(amount), currency));
+    .filter(({ amount }) => amount > 0)
+    .map(({ currency, amount }) => shortMoneyText(exact(amount, currency), currency));
   if (sums.length === 0) return [];
   return [textOf(listText(sums), unpricedCount)];
+}
+
+/** Adding up decimals leaves a remainder that nobody pays. */
+function exact(amount: number, currency: string): number {
+  return toMajorUnits(toMinorUnits(amount, currency), currency);
 }
 
 /** `sums` as in “$30 and €12”. */

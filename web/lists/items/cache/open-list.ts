@@ -35,6 +35,8 @@ export interface ListItemsProps {
   isPast?: boolean;
   isSelecting: boolean;
   onSelected: () => void;
+  /** Opens a box for a whole list as text. */
+  onPasteSeveral: () => void;
   /** Says that there is more to come, with words where what is shown may be only a part of what there is to show. */
   drawRest: (isInTheWay: boolean) => ReactNode;
   /** Below things to buy: gifts for others that the reader holds. */

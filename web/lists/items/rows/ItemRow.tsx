@@ -29,10 +29,12 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
       data-item={item.id}
       className="relative flex min-w-0 scroll-mt-36 scroll-mb-24 items-start gap-3 border-b border-line p-2 transition-colors duration-150 in-[li:last-child]:max-sm:border-b-0 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:px-0 sm:py-1 sm:hover:bg-card"
     >
-      {handle && <div className="relative z-1 -mx-1.5 max-sm:hidden">{handle}</div>}
-      <div className="w-12 shrink-0 sm:w-11">
-        <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
-      </div>
+      {handle && <div className="relative z-1 -mx-1.5 max-sm:hidden print:hidden">{handle}</div>}
+      {context.hasPictures && (
+        <div className="w-12 shrink-0 sm:w-11">
+          <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
+        </div>
+      )}
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 self-center @max-3xs:order-last @max-3xs:basis-full sm:flex sm:flex-wrap sm:items-start">
         <div
           className={`grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)] content-center gap-0.5 sm:min-h-11 sm:gap-0 ${context.areTaken ? '' : 'min-h-11'}`}

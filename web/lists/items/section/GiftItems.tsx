@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
+import { usePrinting } from '../../../base/design/grid/usePrinting.ts';
 import { isSmall } from '../../../base/design/small-screen.ts';
 import { choiceTextsOf } from '../../../base/text/choice-text.ts';
 import { QuickAdd } from '../adding/QuickAdd.tsx';
@@ -25,8 +27,10 @@ import { useTakenView } from './useTakenView.ts';
 const FIRST_STEP_CARD =
   'grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-2 sm:justify-items-center sm:gap-6 sm:rounded-card sm:border sm:border-line sm:bg-card sm:px-8 sm:py-16 sm:shadow-card sm:*:w-full sm:*:max-w-xl';
 
+const PASTE_ALL = '-my-3 min-h-11 rounded-xs font-semibold text-brand underline decoration-1 underline-offset-3';
+
 export function GiftItems(props: ListItemsProps) {
-  const { list, isViewOpen, isJustMade, canChange, drawRest, isPast, isSelecting, onSelected } = props;
+  const { list, isViewOpen, isJustMade, canChange, drawRest, isPast, isSelecting, onSelected, onPasteSeveral } = props;
   const { id, listType, items, itemCount, missingCount, purchasesHidden, archivedItemCount } = list;
   const [view, changeView] = useListView(id, listType);
   const { look, sort, showArchived } = view;
@@ -41,7 +45,8 @@ export function GiftItems(props: ListItemsProps) {
   const isSurpriseOver =
     list.purchaseVisibility === 'SURPRISE' && !purchasesHidden && list.collaboratorRole !== 'HELPER';
   const takenView = useTakenView({ view, changeView, isSurpriseOver });
-  const isTakenShown = taken.length > 0 && (takenView.isOpen || isSearching);
+  const isPrinting = usePrinting();
+  const isTakenShown = taken.length > 0 && (takenView.isOpen || isSearching || isPrinting);
   const order = [isTakenShown ? taken : [], ...shownGroups.map((group) => group.items)];
   useFocusAfterRemoval(section, order.map(idsOf), heading);
   const { shown, highlights } = useLanding({
@@ -54,7 +59,8 @@ export function GiftItems(props: ListItemsProps) {
 
   const isGrouped = shownGroups.some(({ category }) => category !== null);
   const choiceTexts = useMemo(() => choiceTextsOf(items), [items]);
-  const context = { listId: id, kind: listType, canChange, purchasesHidden, isPast, choiceTexts };
+  const hasPictures = items.some(({ effectiveImageUrl }) => effectiveImageUrl !== null);
+  const context = { listId: id, kind: listType, canChange, purchasesHidden, isPast, choiceTexts, hasPictures };
   const openContext = { ...context, areGrouped: isGrouped };
   const hasArchived = archivedItemCount > 0 || showArchived;
   const choices = {
@@ -103,7 +109,7 @@ export function GiftItems(props: ListItemsProps) {
         <div className={isFirstStep ? FIRST_STEP_CARD : 'contents'}>
           {isFirstStep && <FirstStep kind={listType} />}
           <div
-            className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden sm:focus-within:sticky sm:top-16 sm:z-20 sm:-my-2 sm:bg-paper sm:py-2 lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
+            className={`grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden print:hidden sm:focus-within:sticky sm:top-16 sm:z-20 sm:-my-2 sm:bg-paper sm:py-2 lg:flex lg:items-start ${isViewOpen || (canChange && isAddedAbove) ? '' : 'max-sm:hidden'}`}
           >
             {canChange && isAddedAbove && (
               <div className="min-w-0 grow">
@@ -122,7 +128,12 @@ export function GiftItems(props: ListItemsProps) {
           </div>
           {isFirstStep && (
             <p className="text-sm text-balance text-muted sm:text-center">
-              {t`Got a list already? Paste all of it: each line becomes an item.`}
+              <Trans>
+                Got a list already?{' '}
+                <button type="button" onClick={onPasteSeveral} className={PASTE_ALL}>
+                  Paste all of it
+                </button>
+              </Trans>
             </p>
           )}
         </div>

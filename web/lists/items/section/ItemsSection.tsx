@@ -18,6 +18,8 @@ interface ItemsSectionProps {
   /** Whether items are being selected, to do something to all of them. */
   isSelecting: boolean;
   onSelected: () => void;
+  /** Opens a box for a whole list as text. */
+  onPasteSeveral: () => void;
   /** Below things to buy: gifts for others that the reader holds. */
   ownGifts: ReactNode;
 }

@@ -25,7 +25,7 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
       action={
         canChange &&
         !isSearching && (
-          <LinkButton look={isAllBought ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
+          <LinkButton to={`/lists/${list.id}/items/add`}>
             <Plus aria-hidden className="size-5" />
             {t`Add Item`}
           </LinkButton>

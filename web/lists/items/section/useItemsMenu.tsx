@@ -54,8 +54,8 @@ interface ItemsMenuOptions {
 }
 
 /**
- * The entries for items in the list's menu, and the dialog to be rendered beside the menu: its text waits while it is
- * closed. Beside the menu of gifts stands the button of their view, where there is little room.
+ * The entries for items in the list's menu, and the dialog to be rendered beside the menu, which `pasteSeveral` opens, too: its
+ * text waits while it is closed. Beside the menu of gifts stands the button of their view, where there is little room.
  */
 export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onViewOpen, onSelect }: ItemsMenuOptions) {
   const [open, setOpen] = useState<'link' | 'bulk' | 'paste' | 'order' | 'shops' | 'trip' | null>(null);
@@ -82,14 +82,12 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
   const menuEntries = (
     <>
       <MenuGroup label={t`More ways to add`} icon={<ListPlus aria-hidden />}>
-        {isShopping && (
-          <MenuItem asChild>
-            <Link to={`/lists/${listId}/items/add`}>
-              <Plus aria-hidden />
-              {t`Add Item`}
-            </Link>
-          </MenuItem>
-        )}
+        <MenuItem asChild>
+          <Link to={`/lists/${listId}/items/add`}>
+            <Plus aria-hidden />
+            {t`Add Item`}
+          </Link>
+        </MenuItem>
         <MenuItem onSelect={() => setOpen(isShopping ? 'bulk' : 'paste')}>
           <Rows3 aria-hidden />
           <span>{isShopping ? t`Bulk Add` : t`Paste several items`}</span>
@@ -174,5 +172,5 @@ export function useItemsMenu({ listId, list, listType, hasView, isViewOpen, onVi
       />
     </div>
   );
-  return { menuEntries, viewButton, dialog };
+  return { menuEntries, viewButton, dialog, pasteSeveral: () => setOpen('paste') };
 }

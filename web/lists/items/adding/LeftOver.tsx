@@ -1,0 +1,190 @@
+import { useApolloClient } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LONGEST_LIST_NAME, newList } from '#rules/lists/lists/list';
+import { Button } from '../../../base/design/Button.tsx';
+import { IconButton } from '../../../base/design/IconButton.tsx';
+import { problemText } from '../../../base/network/problems.ts';
+import { newUuid } from '../../../base/network/uuid.ts';
+import { PlansLink } from '../../../base/page/plans-link.tsx';
+import { toast } from '../../../base/page/toast.ts';
+import { includeList } from '../../../core/list-access/my-lists.ts';
+import { timeZoneHere } from '../../../core/list-access/time-zone.ts';
+import {
+  type LeftOver_listFragment,
+  useCreateSecondListMutation,
+  useLeftOver_listFragment,
+  useLeftOverQuery,
+} from './LeftOver.generated.ts';
+import type { QuickItem } from './quick-item.ts';
+import { additionsOf } from './waiting-additions.ts';
+
+interface LeftOverProps {
+  listId: string;
+  /** Refused, since the list is full. */
+  items: readonly QuickItem[];
+  /** Whether they were refused on an earlier visit. */
+  isKept: boolean;
+  textOf: (item: QuickItem) => string;
+  onTryAgain: () => void;
+  onGiveUp: (items: readonly QuickItem[]) => void;
+}
+
+/** Items for which a full list has no room: kept in one line, with the ways on. */
+export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }: LeftOverProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { data: list, complete } = useLeftOver_listFragment({ id: listId });
+  const room = useRoom(listId, complete ? list.itemCount : undefined);
+  const { begin, isBeginning } = useSecondList(complete ? list : undefined);
+  const count = items.length;
+  const [only] = items;
+  const isOne = count === 1;
+  useEffect(() => {
+    const isInSight = isKept || box.current?.closest('[data-dock]'); // a field at the foot of a phone stays there
+    if (!isInSight) box.current?.scrollIntoView?.({ block: 'nearest' }); // what was added may have led to the end of the list
+  }, [isKept]);
+  return (
+    <div
+      ref={box}
+      className="grid scroll-mt-24 scroll-mb-24 rounded-control border border-edge/60 bg-sunk px-3 text-sm"
+    >
+      <div className="flex flex-wrap items-center gap-x-1">
+        <p role={isKept ? 'status' : 'alert'} className="min-w-0 grow basis-52 py-2 font-medium wrap-anywhere">
+          {isOne && only ? oneText(textOf(only)) : countText(count)}
+        </p>
+        <div className={STEPS}>
+          <Button
+            look="plain"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOne ? t`See why` : t`See them`}
+            <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+          </Button>
+          {room > 0 && (
+            <Button look="plain" onClick={onTryAgain}>
+              {addText(count, room)}
+            </Button>
+          )}
+          <Button look="plain" onClick={() => onGiveUp(items)}>
+            {plural({ count }, { one: 'Leave it out', other: 'Leave them out' })}
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <div id={id} className="border-t border-line pt-2">
+          <p className="wrap-anywhere">
+            <span>{`${problemText(only?.failure)} `}</span>
+            <PlansLink isTall={false} />
+          </p>
+          {room <= 0 && begin && (
+            <div className={STEPS}>
+              <Button look="plain" working={isBeginning} onClick={() => void begin(items, () => onGiveUp(items))}>
+                {plural({ count }, { one: 'Begin a second list with it', other: 'Begin a second list with them' })}
+              </Button>
+            </div>
+          )}
+          {!isOne && (
+            <ul aria-label={t`Not on the list yet`} className="max-h-48 overflow-y-auto">
+              {items.map((item) => (
+                <li key={item.id} className="flex min-h-11 items-center gap-2 border-t border-line">
+                  <span className="min-w-0 grow wrap-anywhere">{textOf(item)}</span>
+                  <IconButton
+                    label={leaveOutText(item.name)}
+                    icon={<X aria-hidden />}
+                    onClick={() => onGiveUp([item])}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const STEPS = '-ms-2 flex flex-wrap *:px-2 *:text-brand';
+
+/** How many fit by now: asked for again whenever the list has become longer or shorter. */
+function useRoom(listId: string, itemCount: number | undefined): number {
+  const { data, refetch } = useLeftOverQuery({ variables: { listId }, fetchPolicy: 'network-only' });
+  const before = useRef(itemCount);
+  useEffect(() => {
+    if (before.current === itemCount) return;
+    before.current = itemCount;
+    void refetch().catch(() => {}); // without a connection nobody can add anything
+  }, [itemCount, refetch]);
+  if (!data) return 0;
+  return data.list.itemRoom ?? Number.POSITIVE_INFINITY;
+}
+
+function oneText(name: string): string {
+  return t({
+    message: `“${name}” didn’t fit: the list is full.`,
+    comment: 'The name of a thing for which a full list has no room',
+  });
+}
+
+function countText(count: number): string {
+  return plural(count, { one: '# item didn’t fit: the list is full.', other: '# items didn’t fit: the list is full.' });
+}
+
+function addText(count: number, room: number): string {
+  if (room < count) return plural(room, { one: 'Add # of them', other: 'Add # of them' });
+  return plural({ count }, { one: 'Add it', other: 'Add them' });
+}
+
+function leaveOutText(called: string): string {
+  return t`Leave out: ${called}`;
+}
+
+/** Makes a private list like the full one, takes items along, and leads there, where they are added. */
+function useSecondList(list: LeftOver_listFragment | undefined) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [idempotencyKey] = useState(() => newUuid()); // pressing again after a failure makes one list
+  const [createList, { loading }] = useCreateSecondListMutation({
+    update: (cache, { data }) => data && includeList(cache, data.createList.id),
+  });
+  const input = list && likeIt(list);
+  const begin = async (items: readonly QuickItem[], onTaken: () => void) => {
+    if (!input) return;
+    try {
+      const { data } = await createList({
+        variables: { input: { ...input, timeZone: timeZoneHere() }, idempotencyKey },
+      });
+      if (!data) return;
+      const { id } = data.createList;
+      await additionsOf(client).keep(
+        id,
+        items.map((item) => ({ ...item, id: newUuid() })), // the key of a call is for one list
+      );
+      onTaken();
+      navigate(`/lists/${id}`);
+    } catch (error) {
+      toast.error(problemText(error, t`Failed to create list. Please try again.`));
+    }
+  };
+  return { begin: input && begin, isBeginning: loading };
+}
+
+/** Undefined where it would not be the reader's own, or something is missing. */
+function likeIt({ name, person, viewerRole, ...list }: LeftOver_listFragment) {
+  const { listType, purchaseVisibility, eventType, eventDate } = list;
+  const about = { listType, purchaseVisibility, eventType, eventDate, personId: person?.id ?? null };
+  const { data } = newList.safeParse({ ...about, description: '', name: nextName(name) });
+  return viewerRole === 'OWNER' ? data : undefined;
+}
+
+/** “Barbecue” is followed by “Barbecue 2”. */
+function nextName(name: string): string {
+  const [, stem = name, place = '1'] = /^(.*\S)\s+(\d{1,3})$/u.exec(name) ?? [];
+  const end = ` ${Number(place) + 1}`;
+  return `${stem.slice(0, LONGEST_LIST_NAME - end.length).trimEnd()}${end}`;
+}
