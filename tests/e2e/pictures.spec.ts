@@ -54,7 +54,7 @@ test('an item whose picture was refused is on the list all the same, and its own
   await expect(page.getByRole('article').filter({ hasText: 'Mug' })).toBeVisible();
 });
 
-test('in the dark a tiny picture lies on a mat of its own size, and a large one on one as large as its place', async ({
+test('in the dark a tiny picture lies on a mat of its own size, and a large one on a plain one as large as its place', async ({
   aPerson,
 }) => {
   const owner = await (await aPerson({ colorScheme: 'dark' })).signUp('Ida');
@@ -68,8 +68,12 @@ test('in the dark a tiny picture lies on a mat of its own size, and a large one 
   ]);
   await page.goto(`/lists/${list.id}`);
   const picturesOf = (title: string) => page.getByRole('article').filter({ hasText: title }).locator('img');
-  await expect(picturesOf('Poster')).toHaveCount(2);
+  const groundOf = (title: string) =>
+    picturesOf(title).evaluate(({ parentElement: place }) => place && getComputedStyle(place).backgroundColor);
+  await expect(picturesOf('Poster')).toHaveCount(1); // without a blurred one behind it
   await expect(picturesOf('Badge')).toHaveCount(1);
+  await expect.poll(async () => (await groundOf('Badge')) === (await groundOf('Poster'))).toBe(false);
+  await expect(picturesOf('Poster')).toHaveCSS('mix-blend-mode', 'multiply'); // what is white becomes the mat
   const box = await picturesOf('Badge').boundingBox();
   expect(Math.round(box?.width ?? 0)).toBe(24); // with the edge of its mat
 });

@@ -11,14 +11,10 @@ const SHAPES = {
   cell: 'h-full',
 };
 
-const WHOLE = 'size-full object-scale-down dark:brightness-90';
+const WHOLE = 'size-full object-scale-down';
 
 /** In the dark a mat as large as the place would be all that one sees of it. */
-const TINY = 'm-auto dark:rounded-sm dark:bg-mat dark:p-1';
-
-/** A light mat would glare beside a dark picture: there each lies on the colours of its own edges. */
-const DARK_MAT =
-  'absolute inset-0 hidden size-full scale-110 object-fill blur-md brightness-90 dark:block print:hidden!';
+const TINY = 'm-auto dark:rounded-sm dark:bg-mat dark:p-1 dark:mix-blend-normal';
 
 interface PictureProps {
   src: string | null | undefined;
@@ -36,31 +32,25 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
   const [isTiny, setTiny] = useState(false);
   const { wash, mat } = lookOf(kind);
   const isShown = !!src && src !== failed;
-  const file = {
-    src: src ? pathHere(src) : undefined,
-    srcSet: sources ? pathsHere(sources.srcSet) : undefined,
-    sizes: sources?.sizes,
-    loading: eager ? 'eager' : 'lazy',
-    decoding: 'async',
-    referrerPolicy: 'no-referrer',
-  } as const;
   return (
     <div
       className={`relative isolate w-full overflow-hidden rounded-control ${SHAPES[shape]} ${isShown ? `${mat} ${isTiny ? 'dark:bg-sunk' : ''}` : `${wash} print:hidden`}`}
     >
       {isShown ? (
-        <>
-          <img
-            {...file}
-            alt={alt}
-            onError={() => setFailed(src)}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight, parentElement: place } }) =>
-              place && setTiny(2 * naturalWidth < place.clientWidth && 2 * naturalHeight < place.clientHeight)
-            }
-            className={`absolute inset-0 z-1 animate-fade mix-blend-multiply dark:mix-blend-normal ${isTiny ? TINY : WHOLE}`}
-          />
-          {!isTiny && <img {...file} alt="" className={DARK_MAT} />}
-        </>
+        <img
+          src={pathHere(src)}
+          srcSet={sources ? pathsHere(sources.srcSet) : undefined}
+          sizes={sources?.sizes}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          alt={alt}
+          onError={() => setFailed(src)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight, parentElement: place } }) =>
+            place && setTiny(2 * naturalWidth < place.clientWidth && 2 * naturalHeight < place.clientHeight)
+          }
+          className={`absolute inset-0 animate-fade mix-blend-multiply ${isTiny ? TINY : WHOLE}`}
+        />
       ) : (
         <div {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
           <Drawing kind={kind} />
@@ -70,7 +60,8 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
   );
 }
 
-function Drawing({ kind }: Pick<PictureProps, 'kind'>) {
+/** Stands where there is no picture. */
+export function Drawing({ kind }: { kind: Kind | null | undefined }) {
   const { text } = lookOf(kind);
   return (
     <svg

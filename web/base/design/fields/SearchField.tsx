@@ -1,5 +1,7 @@
-import { Search } from 'lucide-react';
+import { t } from '@lingui/core/macro';
+import { Search, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../IconButton.tsx';
 import { CONTROL } from './control-look.ts';
 
 interface SearchFieldProps {
@@ -34,8 +36,20 @@ export function SearchField({ label, placeholder, value, onChange, takesFocus = 
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`min-h-11 ps-10 ${CONTROL}`}
+        className={`min-h-11 ps-10 [&::-webkit-search-cancel-button]:appearance-none ${value ? 'pe-11' : ''} ${CONTROL}`}
       />
+      {value && (
+        <div className="absolute end-0 top-0">
+          <IconButton
+            label={t`Clear`}
+            icon={<X aria-hidden />}
+            onClick={() => {
+              onChange('');
+              field.current?.focus();
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }
