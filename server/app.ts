@@ -21,6 +21,7 @@ import {
   connectionOptions,
 } from './doors/http/connections.ts';
 import { allowOrigins } from './doors/http/cross-origin.ts';
+import { movedAddressesRoutes } from './doors/http/moved-addresses.routes.ts';
 import { networkOf } from './doors/http/network-address.ts';
 import { answerInLanguages, languageOfAddress } from './doors/http/reader-language.ts';
 import { BOUGHT_COOKIE, receiptIn, UNDOING_COOKIE } from './doors/http/receipt-cookies.ts';
@@ -232,6 +233,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     siteUrl: () => site().siteUrl,
     demoTokens: (request) => openContext(originOf(request), null).sharedLists.demoTokens(),
   });
+  await app.register(movedAddressesRoutes);
   const pages = new PageDescriptions(pageDrawer);
   if (template && pageDrawer) {
     await app.register(purchasePagesRoutes, {

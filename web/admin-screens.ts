@@ -1,5 +1,6 @@
 /** Each is loaded when it is visited. */
 export const adminScreens = {
+  RequireAdmin: async () => (await import('./shell/RequireAdmin.tsx')).RequireAdmin,
   AdminFrame: async () => (await import('./admin/frame/AdminFrame.tsx')).AdminFrame,
   AdminScreen: async () => (await import('./admin/operation/AdminScreen.tsx')).AdminScreen,
   ReportsScreen: async () => (await import('./admin/reports/ReportsScreen.tsx')).ReportsScreen,

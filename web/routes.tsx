@@ -2,14 +2,13 @@ import type { ComponentType } from 'react';
 import { matchPath, Outlet, type RouteObject } from 'react-router-dom';
 import type { adminScreens } from './admin-screens.ts';
 import { keepLoading } from './base/network/failed-loads.ts';
-import { NotFoundScreen } from './base/page/NotFoundScreen.tsx';
 import { pathnameHere } from './base/routing/site-path.ts';
+import { NotFoundScreen } from './core/session/NotFoundScreen.tsx';
 import { publicScreens } from './public-pages/public-screens.ts';
 import type { rareScreens } from './rare-screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { GuestsOnly } from './shell/GuestsOnly.tsx';
 import { ProblemBoundary } from './shell/ProblemBoundary.tsx';
-import { RequireAdmin } from './shell/RequireAdmin.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { ScreenArriving } from './shell/ScreenArriving.tsx';
 
@@ -201,7 +200,7 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
     children: [
       {
-        Component: RequireAdmin,
+        lazy: adminScreen('RequireAdmin'),
         children: [
           {
             lazy: adminScreen('AdminFrame'),

@@ -40,6 +40,28 @@ test('an administrator suspends somebody, who is signed out and reads why, and l
   await expect(page.getByText('Hundreds of purchases in a minute').first()).toBeVisible();
 });
 
+test('somebody who has just been made an administrator gets in where they are signed in', async ({ aPerson }) => {
+  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+  const ada = await (await aPerson()).signUp(name);
+  const { page } = ada;
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/terms'); // from here on nothing tells this page of the account
+  const administrator = await (await aPerson()).signInAsAdministrator();
+  await administrator.send('mutation ($id: ID!) { setUserRole(userId: $id, role: ADMIN) { id } }', { id: ada.id });
+
+  await page.goto('/admin');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+
+  await administrator.page.goto(`/admin/users/${ada.id}`);
+  await administrator.page.getByRole('button', { name: 'Change role or plan' }).click();
+  await expect(administrator.page.getByRole('dialog', { name: 'Edit User' }).getByLabel('Subscription')).toBeVisible();
+  await administrator.page.keyboard.press('Escape');
+  await expect(administrator.page.getByText('API keys')).toBeHidden(); // nobody has none of what is news
+});
+
 test('every place of the admin area is in order on a phone', async ({ aPerson }) => {
   test.slow();
   const { page } = await (await aPerson({ viewport: { width: 390, height: 844 } })).signInAsAdministrator();

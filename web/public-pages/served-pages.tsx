@@ -1,9 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
 import { type Speaker, spokenBy } from '#rules/base/languages/i18n';
-import { NotFoundScreen } from '../base/page/NotFoundScreen.tsx';
 import { type Head, HeadContext } from '../base/page/page-head.ts';
 import { type Site, setSite } from '../base/page/site.ts';
+import { NotFoundScreen } from '../core/session/NotFoundScreen.tsx';
 import { PersonalPage } from '../guests/personal-link/PersonalPage.tsx';
 import type { PersonalOutcomeToDraw, PersonalPageToDraw } from '../guests/personal-link/personal-page.ts';
 import { PurchasePage, type PurchasePageToDraw } from '../guests/purchases/PurchasePage.tsx';

@@ -566,3 +566,40 @@ function pathsOf(branches: typeof routes, above = ''): string[] {
     return [sample(here), sample(here.replace(/\/:\w+\?/, ''))];
   });
 }
+
+describe('addresses that lead on', () => {
+  test.for([
+    ['/login', '/signin'],
+    ['/register', '/signup'],
+    ['/settings', '/profile'],
+    ['/login?returnTo=%2Fgifts', '/signin?returnTo=%2Fgifts'],
+  ] as const)('%s, as people know it from other sites, leads to %s', async ([from, to], { page }) => {
+    const answer = await page(from);
+
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+    const screen = await page(to);
+    expect(screen.statusCode).toBe(200);
+  });
+
+  test('a demo list is read in one’s own language, and one that was linked in another stays, unless one chose here', async ({
+    em,
+    page,
+  }) => {
+    await seedDemoLists(em.fork());
+    const leadsTo = async (path: string, headers: Record<string, string>) => {
+      const { statusCode, headers: answered } = await page(path, headers);
+      return statusCode === 302 ? answered.location : statusCode;
+    };
+
+    expect(await leadsTo('/shared/demo-wishlist', {})).toBe(200);
+    expect(await leadsTo('/shared/demo-wishlist', { 'accept-language': 'fr-FR' })).toBe('/shared/demo-wishlist-fr');
+    expect(await leadsTo('/shared/demo-registry?page=2', { 'accept-language': 'ja' })).toBe(
+      '/shared/demo-registry-ja?page=2',
+    );
+    expect(await leadsTo('/shared/demo-wishlist-fr', { 'accept-language': 'de' })).toBe(200);
+    expect(await leadsTo('/shared/demo-wishlist-fr', { cookie: 'kindlist_language=en' })).toBe('/shared/demo-wishlist');
+    expect(textOf((await page('/shared/demo-wishlist-fr', { 'accept-language': 'fr' })).body)).not.toContain(
+      'Ida turns 7',
+    );
+  });
+});

@@ -6,6 +6,7 @@ import { createApp } from '../../../server/app.ts';
 import { isSitePath, withoutSitePath } from '../../../server/base/text/site-path.rules.ts';
 import { Mail } from '../../../server/core/email/mail.entity.ts';
 import { SCREENS } from '../../../server/doors/public-pages/addresses.ts';
+import { OTHER_NAMES } from '../../../server/doors/public-pages/other-names.rules.ts';
 import { PUBLIC_PAGES } from '../../../server/doors/public-pages/public-pages.rules.ts';
 import * as pageDrawer from '../../../web/public-pages/served-pages.tsx';
 import { aList, anItem } from '../../builders/lists.ts';
@@ -148,7 +149,7 @@ test('a reminders app finds its lists, and asks for reminders by the addresses t
 });
 
 test('no page of the site has a name with which its path could begin', () => {
-  for (const page of [...PUBLIC_PAGES, ...SCREENS])
+  for (const page of [...PUBLIC_PAGES, ...SCREENS, ...Object.keys(OTHER_NAMES)])
     if (page !== '/') expect(isSitePath(page.split('/:')[0] ?? '')).toBe(false);
   for (const path of ['', '/kindlist', '/apps/lists-of-ours', '/~ida/kindlist']) expect(isSitePath(path)).toBe(true);
   for (const path of ['/lists', '/API/x', '/apps/lists', '/home/Gifts/x', '/a b', '/%41', '/a//b', '/ü'])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SCREENS } from '../../../server/doors/public-pages/addresses.ts';
+import { OTHER_NAMES } from '../../../server/doors/public-pages/other-names.rules.ts';
 import { isForServer } from '../../../web/lists/offline/server-pages.ts';
 
 const SECRET = 'sN3c_r-eT5';
@@ -14,6 +15,7 @@ test.each([
   `/shared/${SECRET}/items/1/buy`,
   `/shared/${SECRET}/follow/confirm?of=${SECRET}`,
   '/pay/1',
+  ...Object.keys(OTHER_NAMES),
 ])('%s is the server’s, however late or broken its answer', (place) => {
   expect(isForServer(place)).toBe(true);
 });

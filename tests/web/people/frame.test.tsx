@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS } from '#rules/core/settings/default-settings';
 import { connection } from '../../../web/base/network/connection.ts';
 import { setSite } from '../../../web/base/page/site.ts';
 import { isHeldUp, localChanges } from '../../../web/core/changes/local-changes.ts';
+import { NotFoundScreen } from '../../../web/core/session/NotFoundScreen.tsx';
 import { AppShell } from '../../../web/shell/AppShell.tsx';
 import { GuestsOnly } from '../../../web/shell/GuestsOnly.tsx';
 import { ProblemBoundary } from '../../../web/shell/ProblemBoundary.tsx';
@@ -21,8 +22,14 @@ const people = {
   unknown: { status: 'restoring', account: null },
 };
 
-const current = vi.hoisted(() => ({ session: {}, signOut: vi.fn(), getState: (): object => current.session }));
+const current = vi.hoisted(() => ({
+  ...{ session: {}, accountNow: {}, signOut: vi.fn(), showAccount: vi.fn() },
+  getState: (): object => current.session,
+}));
 vi.mock('../../../web/core/session/session.ts', () => ({ useSession: () => current.session, session: current }));
+vi.mock('../../../web/shell/RequireAdmin.generated.ts', () => ({
+  useRequireAdminQuery: () => current.accountNow,
+}));
 vi.mock('../../../web/people/notifications/Bell.tsx', () => ({ Bell: () => null })); // it asks the server
 vi.mock('../../../web/shell/LiveSite.tsx', () => ({ LiveSite: () => null })); // so does this
 vi.mock('../../../web/lists/offline/app-client.ts', () => ({ client: {} }));
@@ -42,6 +49,7 @@ const routes: RouteObject[] = [
   { Component: RequireSession, children: paths('/dashboard', '/lists/:listId') },
   { Component: RequireAdmin, children: paths('/admin') },
   ...paths('/', '/pricing'),
+  { path: '*', Component: NotFoundScreen },
   {
     path: '/broken',
     Component: () => {
@@ -103,6 +111,7 @@ describe('guards', () => {
   });
 
   test('let only administrators into their area', () => {
+    current.accountNow = { data: { me: { role: 'USER' } } };
     open('member', '/admin');
     expect(where()).toBe('/dashboard');
     cleanup();
@@ -110,6 +119,25 @@ describe('guards', () => {
     open('admin', '/admin');
     expect(where()).toBe('/admin');
   });
+
+  test('ask first whether somebody has become an administrator since this device last heard of them', () => {
+    current.accountNow = { data: { me: { role: 'ADMIN' } } };
+
+    open('member', '/admin');
+
+    expect(screen.queryByTestId('where')).toBeNull(); // not led away
+    expect(current.showAccount).toHaveBeenCalledWith({ role: 'ADMIN' });
+  });
+});
+
+test.each([
+  ['guest', 'Go to Home', 'My Lists'],
+  ['member', 'My Lists', 'Go to Home'],
+] as const)('where nothing is, a %s reads which way is theirs: %s', (person, first, second) => {
+  open(person, '/no-such-page');
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([first, second]);
 });
 
 describe('the frame', () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { TIER_LABELS } from '#rules/core/users/account';
@@ -13,10 +13,11 @@ import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
-import { NotFoundScreen } from '../../base/page/NotFoundScreen.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
+import { TextLink } from '../../base/page/TextLink.tsx';
+import { NotFoundScreen } from '../../core/session/NotFoundScreen.tsx';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { personName } from '../frame/person-name.ts';
 import { ROLE_LABELS } from '../frame/role-labels.ts';
@@ -32,6 +33,7 @@ export function UserScreen() {
   const { userId: id = '' } = useParams();
   const { data, error, refetch } = useUserScreenQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const [isEditing, setEditing] = useState(false);
+  const { everythingForEverybody } = useSite();
   if (!data && error) return <LoadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />;
   if (data?.adminUser === null) return <NotFoundScreen />;
   const user = data?.adminUser;
@@ -57,7 +59,9 @@ export function UserScreen() {
             <div className="flex flex-wrap gap-2">
               <LinkButton to={`/admin/mail?${new URLSearchParams({ search: user.email })}`}>{t`Mail`}</LinkButton>
               <LinkButton to={`/admin/audit-log?subject=${user.id}`}>{t`Audit log`}</LinkButton>
-              <Button look="primary" onClick={() => setEditing(true)}>{t`Edit`}</Button>
+              <Button look="primary" onClick={() => setEditing(true)}>
+                {everythingForEverybody ? t`Change role` : t`Change role or plan`}
+              </Button>
             </div>
           </header>
           {user.suspendedAt && (
@@ -77,43 +81,57 @@ export function UserScreen() {
 }
 
 function planFacts(user: Shown) {
-  const [plan, payment] = [say(TIER_LABELS[user.subscriptionTier]), subscriptionText(user)];
-  const revenue = dollars(user.monthlyRevenue);
+  const plan = say(TIER_LABELS[user.subscriptionTier]);
+  const isPaid = user.subscriptionTier !== 'FREE';
+  const payment = subscriptionText(user);
   return [
-    [t`Plan`, t({ message: `${plan} (${payment})`, comment: 'As in “Premium (paid by the year)”' })],
-    [t`Brings in`, t`${revenue} a month`],
-    [t`Paid so far`, dollars(user.totalPaid)],
+    [t`Plan`, isPaid ? t({ message: `${plan} (${payment})`, comment: 'As in “Premium (paid by the year)”' }) : plan],
+    [t`Revenue per month`, user.monthlyRevenue > 0 && dollars(user.monthlyRevenue)],
+    [t`Paid so far`, user.totalPaid > 0 && dollars(user.totalPaid)],
   ] as const;
 }
 
+/** A number that is zero is no news. */
 function Facts({ user }: { user: Shown }) {
   const { everythingForEverybody } = useSite();
-  const facts = [
+  const facts: (readonly [name: string, value: ReactNode])[] = [
     [t`Role`, say(ROLE_LABELS[user.role])],
     [t`Email`, user.emailVerified ? t`Verified` : t`Not verified yet`],
     [t`Joined`, <RelativeTime key="joined" at={user.createdAt} />],
     [t`Last active`, user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : t`Not yet`],
     ...(everythingForEverybody ? [] : planFacts(user)),
-    [t`Lists`, numberText(user.listsCreated)],
+    [t`Lists`, user.listsCreated > 0 ? <Lists key="lists" user={user} /> : t`None yet`],
     [
       t`Two-step sign-in`,
       user.hasSecondFactor
         ? t({ message: 'On', context: 'two-step sign-in' })
         : t({ message: 'Off', context: 'two-step sign-in' }),
     ],
-    [t`Passkeys`, numberText(user.passkeyCount)],
-    [t`API keys`, numberText(user.apiKeyCount)],
-  ] as const;
+    [t`Passkeys`, user.passkeyCount > 0 && numberText(user.passkeyCount)],
+    [t`API keys`, user.apiKeyCount > 0 && numberText(user.apiKeyCount)],
+  ];
   return (
     <Card>
       <dl className="grid gap-x-6 gap-y-4 min-[22rem]:grid-cols-2 lg:grid-cols-3">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value !== false)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ))}
       </dl>
     </Card>
+  );
+}
+
+/** Private lists are for their people alone. */
+function Lists({ user: { id, listsCreated } }: { user: Shown }) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {numberText(listsCreated)}
+      <TextLink to={`/u/${id}`}>{t`See the public ones`}</TextLink>
+    </span>
   );
 }

@@ -15,7 +15,7 @@ export function DeadLink({ action, children }: DeadLinkProps) {
     <EmptyState
       level={1}
       title={t`This link is no longer open`}
-      action={action ?? <LinkButton to="/">{t`Return to Home`}</LinkButton>}
+      action={action ?? <LinkButton look="primary" to="/">{t`Return to Home`}</LinkButton>}
     >
       <p>{children ?? t`It was replaced, or has lost its end on the way. Ask who sent it to you for a new one.`}</p>
     </EmptyState>

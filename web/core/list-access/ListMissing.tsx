@@ -24,6 +24,11 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
   if (isUnverified && !wasUnverified) setWasUnverified(true);
   const mayBeInvited = hasCode(error, 'FORBIDDEN') && (isUnverified || wasUnverified);
   const isFinal = hasCode(error, 'NOT_FOUND') || (hasCode(error, 'FORBIDDEN') && (isUnverified || !wasUnverified));
+  const toLists = (
+    <LinkButton look={isFinal ? 'primary' : 'quiet'} to="/dashboard">
+      {t`Return to Dashboard`}
+    </LinkButton>
+  );
   return (
     <div role="alert">
       <EmptyState
@@ -31,12 +36,11 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
         title={problemText(error, unexpectedProblemText())}
         action={
           <>
+            {isFinal && toLists}
             <Button look={isFinal ? 'quiet' : 'primary'} onClick={() => void onRetry().catch(() => {})}>
               {t`Try Again`}
             </Button>
-            <LinkButton look={isFinal ? 'primary' : 'quiet'} to="/dashboard">
-              {t`Return to Dashboard`}
-            </LinkButton>
+            {!isFinal && toLists}
           </>
         }
       >

@@ -48,6 +48,7 @@ export function GiftsScreen() {
   const isRead = gifts !== undefined && own.isRead && offList.isRead; // nothing moves what came before it
   const groups = isRead ? giftGroups(gifts) : undefined;
   const hasShared = own.pledges.length + own.gone.length > 0 || own.error !== undefined;
+  const isEmpty = groups !== undefined && groups.length + lapsed.length + offList.gifts.length === 0 && !hasShared;
   const keysAlone = gifts?.filter(({ isAccounts }) => !isAccounts).length ?? 0;
   return (
     <Page width="reading">
@@ -58,19 +59,30 @@ export function GiftsScreen() {
       {!isRead && (error ? <ReadProblem error={error} onRetry={reload} /> : <Skeleton shape="form" rows={4} />)}
       {groups && (
         <>
-          {groups.length + lapsed.length + offList.gifts.length === 0 && !hasShared && (
+          {isEmpty && (
             <EmptyState
               kind="WISHLIST"
               title={t`Nothing here yet`}
               action={
                 account ? (
-                  <LinkButton to="/dashboard">{t`My Lists`}</LinkButton>
+                  <>
+                    <LinkButton look="primary" to="/circles">
+                      {t`Circles`}
+                    </LinkButton>
+                    <LinkButton to="/draws">{t`Draws of names`}</LinkButton>
+                    <LinkButton to="/dashboard">{t`My Lists`}</LinkButton>
+                  </>
                 ) : (
                   <LinkButton to="/signin" state={{ returnTo: '/gifts' }}>{t`Sign In`}</LinkButton>
                 )
               }
             >
               <p>{t`Once you give something, or have it held, you’ll find it here.`}</p>
+              {account && (
+                <p className="mt-2">
+                  {t`A circle shows what your people wish for. In a draw of names everybody gives to one person.`}
+                </p>
+              )}
             </EmptyState>
           )}
           {own.error && <ReadProblem error={own.error} onRetry={own.reload} />}
@@ -89,7 +101,7 @@ export function GiftsScreen() {
         </>
       )}
       {groups && key && keysAlone > 0 && <OtherDevice guestKey={key} />}
-      {groups && account && (
+      {groups && account && !isEmpty && (
         <p className="flex flex-wrap gap-x-6">
           <TextLink isTall to="/circles">{t`Circles`}</TextLink>
           <TextLink isTall to="/draws">{t`Draws of names`}</TextLink>

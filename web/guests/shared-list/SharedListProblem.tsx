@@ -52,7 +52,7 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
         action={
           <>
             {isPrivate && !account && (
-              <LinkButton to="/signin" state={returnState(location)}>
+              <LinkButton look="primary" to="/signin" state={returnState(location)}>
                 {t`Sign In`}
               </LinkButton>
             )}
@@ -62,7 +62,9 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
               </Button>
             )}
             {isGone && <LinkButton to="/gifts">{t`Your gifts`}</LinkButton>}
-            <LinkButton to="/">{t`Return to Home`}</LinkButton>
+            <LinkButton look={isGone ? 'primary' : 'quiet'} to="/">
+              {t`Return to Home`}
+            </LinkButton>
           </>
         }
       >

@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { hasCode } from '../../base/network/problems.ts';
 import { usePolling } from '../../base/network/usePolling.ts';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
@@ -29,19 +31,29 @@ export function CircleScreen() {
   });
   usePolling(refetch);
   const isOver = error !== undefined && (!data || hasCode(error, 'NOT_FOUND'));
+  const isGone = isOver && hasCode(error, 'NOT_FOUND');
   const circle = isOver ? undefined : (data?.circle ?? live.data?.circleChanged); // the cache shows what comes live
   return (
     <Page width="reading">
       <PageHead title={circle ? displayText(circle.name) : t`Circles`} unlisted />
       {!circle && !isOver && <Skeleton shape="form" rows={4} />}
-      {isOver && (
+      {isGone && (
+        <EmptyState
+          level={1}
+          title={t`This circle isn’t here`}
+          action={<LinkButton look="primary" to="/circles">{t`All your circles`}</LinkButton>}
+        >
+          <p>{t`It may have ended, or you’re not in it any more.`}</p>
+        </EmptyState>
+      )}
+      {isOver && !isGone && (
         <>
           <h1 className="text-3xl sm:text-4xl">{t`Circle`}</h1>
           <ReadProblem error={error} onRetry={refetch} />
         </>
       )}
       {circle && <Circle key={circle.id} circle={circle} />}
-      {(circle || isOver) && (
+      {(circle || isOver) && !isGone && (
         <p>
           <TextLink isTall to="/circles">{t`All your circles`}</TextLink>
         </p>

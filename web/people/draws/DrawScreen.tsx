@@ -6,9 +6,10 @@ import { displayText } from '#rules/base/text/display-text';
 import { FEWEST_IN_DRAW } from '#rules/people/draws/draw';
 import { Button } from '../../base/design/Button.tsx';
 import { ConfirmDialog } from '../../base/design/dialogs/ConfirmDialog.tsx';
+import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
-import { problemText } from '../../base/network/problems.ts';
+import { hasCode, problemText } from '../../base/network/problems.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -26,13 +27,23 @@ import type { DrawViewFragment } from './DrawView.generated.ts';
 export function DrawScreen() {
   const { drawId = '' } = useParams();
   const { data, error, refetch } = useDrawScreenQuery({ variables: { id: drawId }, fetchPolicy: 'cache-and-network' });
+  const isGone = !data && hasCode(error, 'NOT_FOUND');
   return (
     <Page width="reading">
       <PageHead title={data ? displayText(data.draw.name) : t`Draws of names`} unlisted />
       {!data && !error && <Skeleton shape="form" rows={4} />}
-      {!data && error && <ReadProblem error={error} onRetry={refetch} />}
+      {!data && error && !isGone && <ReadProblem error={error} onRetry={refetch} />}
+      {isGone && (
+        <EmptyState
+          level={1}
+          title={t`This draw isn’t here`}
+          action={<LinkButton look="primary" to="/draws">{t`All your draws`}</LinkButton>}
+        >
+          <p>{t`It may have been called off, or belong to another account.`}</p>
+        </EmptyState>
+      )}
       {data && <Draw draw={data.draw} parts={data.drawParts} />}
-      {(data || error) && (
+      {(data || error) && !isGone && (
         <p>
           <TextLink isTall to="/draws">{t`All your draws`}</TextLink>
         </p>

@@ -5,6 +5,7 @@ import { Button } from '../../base/design/Button.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
 import { problemText } from '../../base/network/problems.ts';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { ShowMore } from '../../base/page/ShowMore.tsx';
 import { toast } from '../../base/page/toast.ts';
 import { NewsOfLists } from './NewsOfLists.tsx';
@@ -69,6 +70,15 @@ export function NotificationsPanel({ isPage = false, unread, onLeave }: Notifica
               <Bell className="size-6" />
             </span>
             <Words>{t`Nothing yet. When someone buys from your lists, or changes one you share, you’ll see it here.`}</Words>
+            {isPage && (
+              <div className="-mt-2 flex flex-wrap justify-center gap-3 px-4 pb-10">
+                <LinkButton look="primary" to="/dashboard">
+                  {t`My Lists`}
+                </LinkButton>
+                <LinkButton to="/circles">{t`Circles`}</LinkButton>
+                <LinkButton to="/draws">{t`Draws of names`}</LinkButton>
+              </div>
+            )}
           </div>
         )}
         {data && notifications && (

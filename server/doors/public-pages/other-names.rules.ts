@@ -1,0 +1,6 @@
+/** Addresses that people try, as they know them from other sites, and the screens that they mean. */
+export const OTHER_NAMES = {
+  '/login': '/signin',
+  '/register': '/signup',
+  '/settings': '/profile',
+} as const;
