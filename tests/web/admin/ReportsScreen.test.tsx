@@ -61,13 +61,35 @@ test('a report shows its figures, "n/a" where there are none, and how each is co
 
   expect(await findByText('62.5%')).toBeDefined();
   expect(getByText('+12.3%')).toBeDefined();
-  expect(getAllByText('n/a').length).toBeGreaterThan(2);
-  expect(getAllByText('(nothing to compare with yet)')).toHaveLength(2);
+  expect(getAllByText('n/a')).toHaveLength(4); // growth of lists and of revenue, average session, churn
   expect(getAllByText('since the start')).toHaveLength(2);
   expect(getByText('75%')).toBeDefined(); // of those who signed up
   expect(getByRole('row', { name: 'February 2024 1,200 30 400 $1,234.50' })).toBeDefined();
   await userEvent.click(getByRole('button', { name: 'How is this counted: Churn Rate' }));
   expect(await findByText(/who paid for a plan at the start/)).toBeDefined();
+});
+
+test('a young site shows what there is, and says once what there is nothing to compute from', async () => {
+  const young = answer('2024-02-01', '2024-02-29');
+  Object.assign(young.result.data.adminReport, {
+    retention: null,
+    growth: { __typename: 'ReportGrowth', users: null, lists: null, items: null, revenue: [] },
+  });
+  const { findByText, getAllByText, getByRole, getByText } = open('/admin/reports?start=2024-02-01&end=2024-02-29', [
+    young,
+  ]);
+
+  const missing = (await findByText(/^There’s nothing to compute these from/)).parentElement as HTMLElement;
+  expect([...missing.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Growth',
+    'User Retention',
+    'Average Session',
+    'Churn Rate',
+  ]);
+  expect(getAllByText('n/a')).toHaveLength(4);
+  expect(getByText('Total Users').closest('li')?.textContent).toContain('1,200');
+  await userEvent.click(getByRole('button', { name: 'How is this counted: User Retention' }));
+  expect(await findByText(/the share that was active in this one/)).toBeDefined();
 });
 
 test('the days are this month unless the address says otherwise, and go there when they are chosen', async () => {

@@ -106,7 +106,7 @@ test('each figure says how it came to where it is, and goes on as it changes', a
   const cards = async (name: string) => (await screen.findByRole('region', { name })).textContent;
 
   await screen.findAllByText('+30 in 30 days');
-  expect(await cards('Users')).toMatch(/1,200\+30 in 30 days.*34029 yesterday/);
+  expect(await cards('Users')).toMatch(/1,200\+30 in 30 days.*340in 30 days, 29 of them yesterday/);
   expect(await cards('Content')).toMatch(/56\+30 in 30 days.*789No change in 30 days/);
   expect(await cards('Subscriptions')).toMatch(
     /Free\+30 in 30 days1,000.*Standard-30 in 30 days150.*PremiumNo change in 30 days/,

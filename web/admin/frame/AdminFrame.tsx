@@ -29,7 +29,7 @@ export function AdminFrame() {
   const find = () => setFinding(true);
   useFindKeys(find);
   return (
-    <div className="mx-auto w-full max-w-6xl lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="mx-auto w-full max-w-6xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="flex justify-between border-b border-line px-4 py-2 sm:px-6 lg:hidden print:hidden">
         <Button look="plain" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           <PanelLeft aria-hidden className="size-5 text-muted" />
@@ -43,7 +43,7 @@ export function AdminFrame() {
         </Drawer>
       )}
       <div className="hidden border-e border-line lg:block print:hidden">
-        <div className="sticky top-16 grid gap-2 py-6 ps-3 pe-4">
+        <div className="sticky top-16 grid gap-2 py-6 ps-6 pe-4">
           <FindButton onFind={find} />
           <AdminNavigation />
         </div>

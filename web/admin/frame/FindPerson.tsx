@@ -70,7 +70,7 @@ export function FindPerson({ onClose }: { onClose: () => void }) {
         <VisuallyHidden>
           <span role="status">{isCurrent && plural(total ?? 0, { one: '# account', other: '# accounts' })}</span>
         </VisuallyHidden>
-        <div className="min-h-64">
+        <div className="min-h-32">
           {!found &&
             (error ? <p className="text-problem">{problemText(error)}</p> : <Skeleton shape="text" rows={4} />)}
           {found?.length === 0 && <p className="py-6 text-center text-muted">{t`No users found`}</p>}

@@ -60,7 +60,7 @@ function Figures({ stats }: { stats: Stats }) {
             to="/admin/users"
             trend={growthOf(trends, 'users', totalUsers)}
           >
-            {t`See who they are`}
+            {t`All users`}
           </FigureCard>
           <FigureCard
             label={t({ message: `Active`, context: 'people' })}
@@ -69,12 +69,12 @@ function Figures({ stats }: { stats: Stats }) {
             to={reportFrom(dayAfter(today(), -29))}
             trend={
               trends && {
-                text: t`${activeBefore} yesterday`,
+                text: t`in ${TREND_DAYS} days, ${activeBefore} of them yesterday`,
                 values: trends.days.map((day) => day.activeUsers),
               }
             }
           >
-            {t`See them by day`}
+            {t`By day`}
           </FigureCard>
         </Group>
         <Group title={t`Content`}>
@@ -85,7 +85,7 @@ function Figures({ stats }: { stats: Stats }) {
             to="/admin/reports"
             trend={growthOf(trends, 'lists', totalLists)}
           >
-            {t`See how they grow`}
+            {t`How they grew`}
           </FigureCard>
           <FigureCard
             label={t`Total items`}
@@ -94,7 +94,7 @@ function Figures({ stats }: { stats: Stats }) {
             to={reportFrom(`${today().slice(0, 4)}-01-01`)}
             trend={growthOf(trends, 'items', totalItems)}
           >
-            {t`See them by month`}
+            {t`By month`}
           </FigureCard>
         </Group>
         {!everythingForEverybody && <Revenue revenue={revenueStats} trends={trends} />}
@@ -132,7 +132,7 @@ function Revenue({ revenue: { currentMonth, yearToDate }, trends }: RevenueProps
         to="/admin/reports"
         trend={trends && { text: t`${lastMonth} last month`, values: lines }}
       >
-        {t`See it by day`}
+        {t`By day`}
       </FigureCard>
       <FigureCard
         label={t`Year to date`}
@@ -141,7 +141,7 @@ function Revenue({ revenue: { currentMonth, yearToDate }, trends }: RevenueProps
         to={reportFrom(`${today().slice(0, 4)}-01-01`)}
         trend={trends && { text: t`${lastYear} last year`, values: addedUp(thisYear) }}
       >
-        {t`See it by month`}
+        {t`By month`}
       </FigureCard>
     </Group>
   );

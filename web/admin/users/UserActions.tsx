@@ -45,7 +45,7 @@ export function UserActions({
   };
   return (
     <Card as="section">
-      <h2 className="text-xl">{t`If something is wrong`}</h2>
+      <h2 className="text-xl">{t`Suspend or delete`}</h2>
       <p className="mt-1 text-muted">{t`The person gets an email with your reason. Everything is in the audit log.`}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {suspendedAt ? (

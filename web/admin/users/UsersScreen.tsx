@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Pencil } from 'lucide-react';
+import { ArrowLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { TIER_LABELS } from '#rules/core/users/account';
@@ -33,14 +33,17 @@ export function UsersScreen() {
   return (
     <Page>
       <PageHead title={t`Users`} unlisted />
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-2">
+      <header className="grid justify-items-start gap-1 max-sm:-mt-2 sm:-mt-3 [&>a]:-ms-4">
+        <LinkButton look="plain" to="/admin">
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          {t`Back to Dashboard`}
+        </LinkButton>
+        <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-3xl sm:text-4xl">{t`Users`}</h1>
           <p className="text-muted tabular-nums" role="status">
             {shown ? plural(shown.total, { one: '# account', other: '# accounts' }) : ' '}
           </p>
         </div>
-        <LinkButton to="/admin">{t`Back to Dashboard`}</LinkButton>
       </header>
       <UserFilters filters={everythingForEverybody ? ['role', 'status'] : ['role', 'tier', 'status']} {...search} />
       {!shown && error && <ReadProblem error={error} otherwise={say(LOAD_FAILED)} onRetry={refetch} />}
