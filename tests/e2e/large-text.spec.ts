@@ -28,7 +28,7 @@ const VISITORS_PAGES = [
 ];
 
 /** Every short word stands in one line, too. */
-const WHOLE_WORDS = ['/dashboard', '/lists/create', '/profile'];
+const WHOLE_WORDS = ['/dashboard', '/lists/create', '/profile', '/subscription'];
 
 test('with text twice as large nothing is wider than a phone: what visitors see', async ({ aPerson }) => {
   const { page } = await aPerson({ viewport: SMALL_PHONE });

@@ -84,6 +84,11 @@ function Plans({ plans, own }: PricingProps) {
         <p className="max-w-prose text-muted sm:text-lg">
           {t`Guests never pay and never need an account, on any plan.`}
         </p>
+        {!site.paymentsEnabled && (
+          <p className="max-w-prose rounded-card border border-line bg-card px-4 py-2 font-semibold">
+            {t`Paid plans aren’t available yet. Everybody is on the free plan for now.`}
+          </p>
+        )}
         <div className="mt-1 max-w-full min-w-0 sm:mt-2">
           <SegmentedControl label={t`Billing period`} options={periods} value={period} onChange={setPeriod} />
         </div>
@@ -94,9 +99,7 @@ function Plans({ plans, own }: PricingProps) {
         ))}
       </ul>
       <p className="max-w-prose justify-self-center text-center text-muted">
-        {site.paymentsEnabled
-          ? t`Every plan has surprises, private lists, filling a list together, and adding from any shop by link.`
-          : t`Paid plans aren’t available yet. Every plan has surprises, private lists, filling a list together, and adding from any shop by link.`}
+        {t`Every plan has surprises, private lists, filling a list together, and adding from any shop by link.`}
       </p>
       <section className="mt-6 grid sm:mt-10 gap-8 lg:grid-cols-[1fr_2fr]" aria-labelledby="pricing-questions">
         <div className="grid content-start justify-items-start gap-4">

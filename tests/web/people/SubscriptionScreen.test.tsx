@@ -134,6 +134,17 @@ test('each full list is named, and its bar is in the colour of what needs care',
     );
   const lists = screen.getByRole('progressbar', { name: 'Lists used' });
   expect(lists.parentElement?.style.getPropertyValue('--color-brand')).toBe('');
+  expect(screen.queryByRole('link', { name: 'Begin another list' })).toBeNull(); // there are larger plans
+});
+
+test('where no plan is for sale, a full list leads on to another list', async () => {
+  setSite({ ...site, paymentsEnabled: false } as never);
+  const answer = shows(FREE);
+  for (const list of answer.result.data.ownLists.nodes) Object.assign(list, { itemCount: 25 });
+  const screen = open('/subscription', answer);
+
+  const onwards = await screen.findByRole('link', { name: 'Begin another list' });
+  expect(onwards.getAttribute('href')).toBe('/lists/create');
 });
 
 test('what another plan would give stands beside what the own one gives', async () => {

@@ -45,13 +45,13 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
         <div aria-hidden className="pointer-events-none absolute -inset-px rounded-card border-2 border-brand" />
       )}
       <div className="flex h-full flex-col gap-3 md:gap-4">
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 max-md:justify-between md:items-center md:gap-x-3 md:gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-y-2">
           <h2 className="text-2xl">{name}</h2>
-          <div className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden max-md:order-last max-md:basis-full">
+          <div className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden">
             {plan.popular && <PopularMark plan={plan} />}
             {isCurrent && <Badge tone="good">{t`Your plan`}</Badge>}
           </div>
-          <p className="flex flex-wrap items-baseline gap-x-2 md:basis-full">
+          <p className="flex basis-full flex-wrap items-baseline gap-x-2">
             <span className="font-fraunces text-3xl font-semibold tabular-nums lg:text-5xl">
               {isFree ? freeText() : price}
             </span>
@@ -119,7 +119,7 @@ function NextStep({ plan, own }: Pick<PlanCardProps, 'plan' | 'own'>) {
     return <LinkButton to="/dashboard">{t`Go to Dashboard`}</LinkButton>;
   }
   if (own && order < 0) return <Standing>{t`Included in your plan`}</Standing>;
-  if (!plan.available) return <Button disabled>{t`COMING SOON`}</Button>;
+  if (!plan.available) return <ComingSoon />;
   if (!own && plan.monthlyPriceMinor === 0) {
     return <LinkButton look="primary" to="/signup">{t`Get Started`}</LinkButton>;
   }
@@ -132,6 +132,15 @@ function NextStep({ plan, own }: Pick<PlanCardProps, 'plan' | 'own'>) {
     >
       {t`Choose ${name}`}
     </LinkButton>
+  );
+}
+
+/** Said once in a calm voice: beside a plan that nobody can buy yet, capitals would shout. */
+export function ComingSoon() {
+  return (
+    <Button disabled>
+      <span className="inline-block lowercase first-letter:uppercase">{t`COMING SOON`}</span>
+    </Button>
   );
 }
 

@@ -33,8 +33,12 @@ export function PlanTable({ plans, current, period, actionFor }: PlanTableProps)
   const limits = usePlanLimits();
   const actions = plans.map(({ id }) => actionFor(id));
   const cells = (textOf: (id: PlanId) => ReactNode) =>
-    plans.map(({ id }) => (
-      <td key={id} className={`px-2 py-3 text-center tabular-nums max-sm:pt-1 sm:px-5 ${groundOf(id, current)}`}>
+    plans.map(({ id, name }) => (
+      <td
+        key={id}
+        data-plan={name}
+        className={`px-2 py-3 text-center tabular-nums max-sm:pt-1 sm:px-5 ${BELOW_EACH_OTHER} ${groundOf(id, current)}`}
+      >
         {textOf(id)}
       </td>
     ));
@@ -88,7 +92,10 @@ export function PlanTable({ plans, current, period, actionFor }: PlanTableProps)
   );
 }
 
-const ROW = 'border-t border-line first:border-t-0 max-sm:grid max-sm:grid-cols-3';
+/** Large letters would break words in three columns: then each cell has a line with the name of its plan. */
+const BELOW_EACH_OTHER =
+  'max-[16rem]:flex max-[16rem]:items-center max-[16rem]:flex-wrap max-[16rem]:justify-between max-[16rem]:gap-x-3 max-[16rem]:px-4 max-[16rem]:py-1 max-[16rem]:before:text-muted max-[16rem]:before:content-[attr(data-plan)] max-[16rem]:[&>svg]:mx-0';
+const ROW = 'border-t border-line first:border-t-0 max-sm:grid max-sm:grid-cols-3 max-[16rem]:grid-cols-1';
 
 /** On a phone, where the names of lines would break the column, bold. */
 function groundOf(id: PlanId, current: PlanId): string {
@@ -101,8 +108,8 @@ function PlanHead({ plan, period, current }: { plan: OfferedPlan; period: Period
   return (
     <th scope="col" className={`px-1.5 pt-4 pb-3 text-center align-top font-normal sm:px-5 ${groundOf(id, current)}`}>
       <span className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-1">
-        <span className="font-fraunces text-lg font-semibold max-[16rem]:text-xs sm:text-2xl">{name}</span>
-        <span className="text-xl font-semibold tabular-nums max-[16rem]:text-xs sm:text-2xl">
+        <span className="font-fraunces text-lg font-semibold sm:text-2xl">{name}</span>
+        <span className="text-xl font-semibold tabular-nums sm:text-2xl">
           {isFree ? freeText() : priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor)}
         </span>
         <span className="text-sm text-muted">
@@ -118,7 +125,7 @@ function PlanHead({ plan, period, current }: { plan: OfferedPlan; period: Period
 function Line({ label, about, children }: { label: string; about?: string; children: ReactNode }) {
   return (
     <tr className={ROW}>
-      <th scope="row" className="px-4 py-3 text-start font-semibold max-sm:col-span-3 max-sm:pb-0 sm:px-6">
+      <th scope="row" className="px-4 py-3 text-start font-semibold max-sm:col-span-full max-sm:pb-0 sm:px-6">
         <span>{label}</span>
         {about && <span className="block text-sm font-normal text-muted">{about}</span>}
       </th>

@@ -4,6 +4,8 @@ import type { CSSProperties } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import type { PlanId } from '#rules/core/plans/plan-id';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
+import { LinkButton } from '../../base/page/LinkButton.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { usePlanLimits } from './usePlanLimits.ts';
 
@@ -15,6 +17,7 @@ interface PlanUseProps {
 
 export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
   const limits = usePlanLimits();
+  const { paymentsEnabled } = useSite();
   const { lists: mostLists, items: mostItems } = limits[planId];
   const fullest = lists.reduce<(typeof lists)[number] | null>(
     (most, list) => (list.itemCount > (most?.itemCount ?? 0) ? list : most),
@@ -65,6 +68,11 @@ export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
             })}
           </p>
         ))}
+      {full.length > 0 && (mostLists < 0 || listCount < mostLists) && !paymentsEnabled && (
+        <div>
+          <LinkButton to="/lists/create">{t`Begin another list`}</LinkButton>
+        </div>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { PlanId } from '#rules/core/plans/plan-id';
 import { Button } from '../../base/design/Button.tsx';
 import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { useSite } from '../../base/page/site.ts';
-import { FIRST_PERIOD, percentText } from './PlanCard.tsx';
+import { ComingSoon, FIRST_PERIOD, percentText } from './PlanCard.tsx';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
 import { type OfferedPlan, PlanTable } from './PlanTable.tsx';
 import type { useProviderPages } from './useProviderPages.ts';
@@ -43,7 +43,7 @@ export function UpgradePlans({ plans, current, pages }: UpgradePlansProps) {
     if (!plan) return null;
     const isOther = order === 0 && !current.isGranted && current.isAnnual !== isAnnual;
     if (id === 'free' || (order === 0 && !isOther)) return null;
-    if (!plan.available) return order > 0 && <Button disabled>{t`COMING SOON`}</Button>;
+    if (!plan.available) return order > 0 && <ComingSoon />;
     if (order < 0)
       return !current.isGranted && <Button onClick={() => setSmaller(plan)}>{changeText(plan.name)}</Button>;
     return (

@@ -9,7 +9,7 @@ import { Notice } from '../../../base/design/Notice.tsx';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { problemCode, problemText } from '../../../base/network/problems.ts';
-import { PlansLink } from '../../../base/page/plans-link.tsx';
+import { FullListLink } from '../../../base/page/plans-link.tsx';
 import { toast } from '../../../base/page/toast.ts';
 import { sentences } from '../../../base/text/sentences.ts';
 import { onTheListText } from '../cache/several-texts.ts';
@@ -178,7 +178,7 @@ function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: numbe
       <p className="wrap-anywhere">{code ? t`Failed to create item: ${name}` : t`Failed to create items`}</p>
       <p className="font-normal text-ink">
         <span>{`${sentences(problemText(error), standing)} `}</span>
-        {code === 'PLAN_LIMIT' && <PlansLink isTall={false} />}
+        {code === 'PLAN_LIMIT' && <FullListLink isTall={false} />}
       </p>
     </Notice>
   );
