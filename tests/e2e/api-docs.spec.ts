@@ -18,6 +18,8 @@ test('a stranger reads the documentation of the API', async ({ aPerson }) => {
     const five = page.getByRole('region', { name: 'Five calls to start with' });
     await expect(five.getByRole('listitem')).toHaveCount(5);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Five calls to start with');
+    const cutOff = (pre: Element) => pre.scrollWidth > (pre.parentElement?.clientWidth ?? 0);
+    for (const code of await five.locator('pre').all()) expect(await code.evaluate(cutOff)).toBe(false);
     await page.getByLabel('Search the calls').fill('create list');
     const call = page.locator('#postLists');
     await call.getByText('Create a list').click();

@@ -18,12 +18,18 @@ test('the playground runs queries and live subscriptions under our own content p
   await expect(editor).toContainText('DemoLists');
   await run.click();
   await expect(answer).toContainText('Ida turns 7');
-  await page.getByLabel('Examples').selectOption('Watch a shared list live');
+  await page.getByLabel('Search examples').fill('watch shared');
+  await page.getByLabel('Search examples').press('Enter');
+  await expect(editor).toContainText('WatchSharedList');
+  await page.getByLabel('Search examples').fill('no example has these words');
+  await expect(page.getByRole('option')).toHaveText(['0 examples found']);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByLabel('Examples', { exact: true }).selectOption('Watch a shared list live');
   await expect(editor).toContainText('WatchSharedList');
   await run.click();
   await expect(answer).toContainText('SharedListOpened');
 
-  await page.getByLabel('Examples').selectOption('Buy a gift, and see it live');
+  await page.getByLabel('Examples', { exact: true }).selectOption('Buy a gift, and see it live');
   await expect(page.getByText('Sign in to run it')).toBeVisible();
 
   const origin = new URL(page.url()).origin;

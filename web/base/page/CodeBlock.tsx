@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../design/IconButton.tsx';
 import { toast } from './toast.ts';
 
+/** Long lines are wrapped: nothing is out of sight, and they are copied as they are. */
 export function CodeBlock({ label, code, canCopy = true }: { label: string; code: string; canCopy?: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -16,9 +17,8 @@ export function CodeBlock({ label, code, canCopy = true }: { label: string; code
   };
   return (
     <div dir="ltr" className="flex min-w-0 items-start rounded-control border border-line bg-sunk">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
-      <section tabIndex={0} aria-label={label} className="min-w-0 grow overflow-x-auto rounded-control">
-        <pre className="w-fit p-4 text-sm leading-relaxed">
+      <section aria-label={label} className="min-w-0 grow">
+        <pre className="p-4 text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere">
           <code>{code}</code>
         </pre>
       </section>

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { say } from '#rules/base/languages/say';
-import { Select } from '../../base/design/fields/Select.tsx';
 import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -10,10 +8,11 @@ import { useSite } from '../../base/page/site.ts';
 import { siteAddress } from '../../base/routing/site-path.ts';
 import { createStore, useStore } from '../../base/state/store.ts';
 import { session, useSession } from '../../core/session/session.ts';
+import { ExampleChoice } from './ExampleChoice.tsx';
 import { MakeListNotice, SignInNotice } from './ExampleNotice.tsx';
 import { type Example, operationOf } from './example.ts';
 import { needsSession } from './example-access.ts';
-import { EXAMPLE_GROUPS, EXAMPLES } from './examples.ts';
+import { EXAMPLES } from './examples.ts';
 import { LivePanel } from './LivePanel.tsx';
 import { OtherPrograms } from './OtherPrograms.tsx';
 import { createPlaygroundFetcher, createWatch } from './playground-fetcher.ts';
@@ -21,7 +20,7 @@ import { useSamplesQuery } from './Samples.generated.ts';
 import { filled, isAboutOwnList, samplesOf } from './samples.ts';
 import { useShownTheme } from './useShownTheme.ts';
 
-const { GraphiQL, HISTORY_PLUGIN } = await import('./editor-parts.ts');
+const { GraphiQL, HISTORY_PLUGIN, useMonaco } = await import('./editor-parts.ts');
 
 type Pane = 'query' | 'variables' | 'answer';
 
@@ -67,26 +66,13 @@ export function PlaygroundScreen() {
               : t`What you run here is real. You are a guest, unless the Headers tab has an access token.`}
           </p>
         </div>
-        <div className="w-full sm:w-96">
-          <Select
-            label={t`Examples`}
-            value={chosen && operationOf(chosen)}
-            onChange={(event) => {
-              pane.set('query');
-              setParams({ example: event.target.value }, { replace: true });
-            }}
-          >
-            {EXAMPLE_GROUPS.map((group) => (
-              <optgroup key={say(group.title)} label={say(group.title)}>
-                {group.examples.map((example) => (
-                  <option key={operationOf(example)} value={operationOf(example)}>
-                    {say(example.title)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        </div>
+        <ExampleChoice
+          chosen={chosen}
+          onChoose={(example) => {
+            pane.set('query');
+            setParams({ example: operationOf(example) }, { replace: true });
+          }}
+        />
       </div>
       {chosen && <Workbench example={chosen} />}
       <OtherPrograms />
@@ -99,6 +85,7 @@ function Workbench({ example }: { example: Example }) {
   const { status, account } = useSession();
   const theme = useShownTheme();
   const shownPane = useStore(pane);
+  useWrappedLines();
   useEffect(() => pane.set('query'), []);
   const { data, loading, refetch } = useSamplesQuery({ skip: !account, fetchPolicy: 'network-only' });
   if (status === 'restoring' || loading) return <Skeleton rows={8} />;
@@ -137,4 +124,17 @@ function Workbench({ example }: { example: Example }) {
       </div>
     </>
   );
+}
+
+/** A long first line is not cut off. The editor has no setting for it. */
+function useWrappedLines(): void {
+  const { monaco } = useMonaco();
+  useEffect(() => {
+    if (!monaco) return;
+    const wrap = (editor: { updateOptions: (options: { wordWrap: 'on' }) => void }) =>
+      editor.updateOptions({ wordWrap: 'on' });
+    monaco.editor.getEditors().forEach(wrap);
+    const watch = monaco.editor.onDidCreateEditor(wrap);
+    return () => watch.dispose();
+  }, [monaco]);
 }
