@@ -33,7 +33,7 @@ const DEMOS: { kind: ListType; shown: string[]; text: MessageDescriptor }[] = [
 export function Demos() {
   return (
     <section aria-labelledby="demos" className="border-y border-line bg-sunk">
-      <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 lg:py-20">
+      <div className="mx-auto w-full max-w-6xl px-4 py-12 sm:px-6 sm:py-16 lg:pt-8 lg:pb-20 lg:[@media(min-height:60rem)]:pt-20">
         <h2 id="demos" className="text-4xl sm:text-5xl">{t`Three lists to try`}</h2>
         <p className="mt-3 max-w-prose text-lg text-muted">
           <Trans>

@@ -27,7 +27,7 @@ export function LandingScreen() {
       />
       <section className="relative isolate overflow-hidden">
         <div aria-hidden className="dotted-paper absolute inset-0 -z-10" />
-        <div className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-14 lg:pb-20">
+        <div className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-12 px-4 pt-6 pb-12 sm:px-6 sm:pt-10 sm:pb-16 lg:grid-cols-[1.05fr_1fr] lg:pt-8 lg:pb-8 lg:[@media(min-height:60rem)]:pt-14 lg:[@media(min-height:60rem)]:pb-20">
           <div className="grid min-w-0 gap-6">
             <h1 className="text-[min(clamp(2.5rem,12.5vw,2.9rem),16vw)] sm:text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
               <Trans>
@@ -69,9 +69,10 @@ export function LandingScreen() {
   );
 }
 
+/** The line makes room for what hangs below it, such as a g. */
 function Underlined({ children }: { children: string }) {
   return (
-    <span className="relative isolate inline-block">
+    <span className="relative isolate inline-block [text-shadow:0.05em_0_var(--color-paper),-0.05em_0_var(--color-paper),0.04em_0.04em_var(--color-paper),-0.04em_0.04em_var(--color-paper)]">
       {children}
       <svg
         aria-hidden

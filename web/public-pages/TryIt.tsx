@@ -10,7 +10,7 @@ import { SharedItemFace } from '../guests/drawn/SharedItemFace.tsx';
 const SHOWN = ['red-bicycle', 'star-stickers'];
 
 export function TryIt() {
-  const { name, eventType, items } = demoContents('WISHLIST');
+  const { name, eventType, items, currency } = demoContents('WISHLIST');
   const [bought, setBought] = useState<readonly string[]>([]);
   return (
     <section aria-labelledby="try-it" className="relative mx-auto w-full min-w-0 max-w-xl lg:max-w-none">
@@ -41,6 +41,7 @@ export function TryIt() {
               <Wish
                 key={item.title}
                 item={item}
+                currency={currency}
                 isBought={bought.includes(item.title)}
                 onBuy={() => setBought((before) => [...before, item.title])}
                 onUndo={() => setBought((before) => before.filter((title) => title !== item.title))}
@@ -59,12 +60,13 @@ function isGiven({ title, quantity = 1, given = 0 }: DemoItem, bought: readonly 
 
 interface WishProps {
   item: DemoItem;
+  currency: string;
   isBought: boolean;
   onBuy: () => void;
   onUndo: () => void;
 }
 
-function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
+function Wish({ item, currency, isBought, onBuy, onUndo }: WishProps) {
   const { title, price, quantity = 1, given = 0 } = item;
   const purchased = given + (isBought ? 1 : 0);
   return (
@@ -73,7 +75,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         id: title,
         title,
         price,
-        currency: 'USD',
+        currency,
         description: '',
         notes: '',
         amount: '',

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { speaker } from '../../base/languages/i18n.rules.ts';
 import { say } from '../../base/languages/say.rules.ts';
 import type { ListType } from '../../core/access/list-access.rules.ts';
 
@@ -7,7 +8,7 @@ export interface DemoItem<Text = string> {
   title: Text;
   /** The name of its drawing in web/public/demo, without the ending. */
   drawing: string;
-  /** In dollars. */
+  /** As it is written down, in dollars; as it is given, in the currency of the contents. */
   price: number;
   quantity?: number;
   /** How many of it are given already, so that one sees what that looks like. */
@@ -21,6 +22,8 @@ export interface DemoItem<Text = string> {
 
 export interface DemoContents<Text = string> {
   name: Text;
+  /** That of most people who read the language. */
+  currency: string;
   description: Text;
   eventType?: Text;
   /** Month and day; the year is always the coming one. */
@@ -28,7 +31,18 @@ export interface DemoContents<Text = string> {
   items: DemoItem<Text>[];
 }
 
-const CONTENTS: Record<ListType, DemoContents<MessageDescriptor>> = {
+const EURO = { currency: 'EUR', rate: 1 };
+
+/** About how much of it a dollar is. Amounts in euros stay as they are, and English is read in many countries. */
+const CURRENCIES: Partial<Record<string, { currency: string; rate: number }>> = {
+  ...{ de: EURO, fr: EURO, es: EURO, it: EURO, nl: EURO },
+  pl: { currency: 'PLN', rate: 4 },
+  sv: { currency: 'SEK', rate: 10 },
+  'pt-BR': { currency: 'BRL', rate: 5 },
+  ja: { currency: 'JPY', rate: 100 },
+};
+
+const CONTENTS: Record<ListType, Omit<DemoContents<MessageDescriptor>, 'currency'>> = {
   WISHLIST: {
     name: msg`Ida turns 7`,
     description: msg`She is into bicycles, bugs and anything that glows in the dark.`,
@@ -127,13 +141,16 @@ const CONTENTS: Record<ListType, DemoContents<MessageDescriptor>> = {
 /** Contents of a demo list in the language that is spoken: the server keeps them, and the landing page shows some of it. */
 export function demoContents(kind: ListType): DemoContents {
   const { name, description, eventType, items, ...rest } = CONTENTS[kind];
+  const { currency, rate } = CURRENCIES[speaker().language] ?? { currency: 'USD', rate: 1 };
   return {
     ...rest,
+    currency,
     name: say(name),
     description: say(description),
     ...(eventType && { eventType: say(eventType) }),
-    items: items.map(({ title, notes, variant, category, ...item }) => ({
+    items: items.map(({ title, notes, variant, category, price, ...item }) => ({
       ...item,
+      price: rate === 1 ? price : Math.round(price * rate),
       title: say(title),
       ...(notes && { notes: say(notes) }),
       ...(variant && { variant: say(variant) }),

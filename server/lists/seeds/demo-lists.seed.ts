@@ -44,7 +44,7 @@ async function seedDemoList(
   em: EntityManager,
   owner: User,
   listType: ListType,
-  { items, eventDay, ...values }: DemoContents,
+  { items, eventDay, currency, ...values }: DemoContents,
   { id, shareToken }: { id: string; shareToken: string },
   today: Date,
 ): Promise<void> {
@@ -64,7 +64,8 @@ async function seedDemoList(
         variant,
         category,
         imageUrl: demoPicture({ drawing }),
-        priceMinor: toMinorUnits(price, 'USD'),
+        priceMinor: toMinorUnits(price, currency),
+        currency,
         quantityDesired: quantity,
         quantityPurchased: given,
         heldUntil: isHeld ? lastHold(today, eventStartsAt) : null,

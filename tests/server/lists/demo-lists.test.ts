@@ -71,6 +71,19 @@ describe('the demo lists', () => {
     expect(said('WISHLIST', 'de')).toContain('Ida wird 7');
     expect(said('WISHLIST', 'ja')).toContain('虫の観察ケース');
   });
+
+  test('cost what their readers pay with', async ({ em, app }) => {
+    await seedDemoLists(em.fork());
+    const priceIn = async (language: string) => {
+      const query = `{ sharedList(token: "${demoToken('WISHLIST', language)}") { items { price currency } } }`;
+      const [bicycle] = (await send(app, query)).data.sharedList.items as { price: number; currency: string }[];
+      return [bicycle?.price, bicycle?.currency];
+    };
+
+    expect(await priceIn('en')).toEqual([189, 'USD']);
+    expect(await priceIn('fr')).toEqual([189, 'EUR']);
+    expect(await priceIn('ja')).toEqual([18900, 'JPY']);
+  });
 });
 
 describe('all demo lists at once', () => {
