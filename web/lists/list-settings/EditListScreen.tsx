@@ -97,7 +97,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   };
   return (
     <>
-      <div className="grid justify-items-start gap-1 max-sm:-mt-3 max-sm:-mb-4 [&>a]:-ms-4">
+      <div className="grid justify-items-start gap-1 max-sm:-mt-3 max-sm:-mb-4 sm:-mt-8 sm:-mb-2 [&>a]:-ms-4">
         <LinkButton look="plain" to={`/lists/${list.id}`}>
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {t`Back to List`}

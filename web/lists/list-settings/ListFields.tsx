@@ -63,7 +63,7 @@ export function ListFields({ form, isOwner, person }: ListFieldsProps) {
       <DescriptionField form={form} />
       <OwnersOnly isOwner={isOwner}>
         <ForWhom form={form} known={person} isOwner={isOwner} />
-        <KindChoice label={say(LIST_LABELS.listType)} {...kind} />
+        <KindChoice isSmall label={say(LIST_LABELS.listType)} {...kind} />
         <PrivacyChoice form={form} />
       </OwnersOnly>
       <EventFields form={form} />

@@ -83,7 +83,7 @@ export function ItemFields({
       {isTitleShown && (
         <Field label={say(ITEM_LABELS.title)} required autoComplete="off" hint={hint('title')} {...title} />
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 *:has-[[role=alert]]:col-span-full max-sm:*:has-aria-invalid:col-span-full">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 *:has-[[role=alert]]:col-span-full">
         <PriceField form={form} hint={hint('price')} {...(isFund && { label: t`Goal (optional)` })} />
         <Select
           label={say(ITEM_LABELS.currency)}
