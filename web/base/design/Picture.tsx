@@ -61,7 +61,7 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
 }
 
 /** Stands where there is no picture. */
-export function Drawing({ kind }: { kind: Kind | null | undefined }) {
+function Drawing({ kind }: { kind: Kind | null | undefined }) {
   const { text } = lookOf(kind);
   return (
     <svg
