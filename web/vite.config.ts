@@ -76,11 +76,11 @@ const shared = [
   {
     name: 'start', // of the entry, which the bundler lets no screen import
     test: anyOf(
-      /web\/shell\/(take-over|entries)\.tsx?$/,
-      /web\/core\/(changes\/local-changes|session\/(session|session-language|session-theme|return-address))\.ts$/,
+      /web\/shell\/(take-over|entries|useSignedOutAddress)\.tsx?$/,
+      /web\/core\/(changes\/local-changes|session\/(NotFoundScreen|session|session-language|session-theme|return-address))\.tsx?$/,
       /web\/base\/design\/(IconButton|LinkButton|VisuallyHidden)\.tsx$/,
       /web\/base\/network\/(polling-time|sockets|when-idle)\.ts$/,
-      /web\/base\/page\/(FailedLoadNote|LinkButton|NotFoundScreen|Page|PageHead|deferred-loading|places|social-links|theme)\.tsx?$/,
+      /web\/base\/page\/(FailedLoadNote|LinkButton|Page|PageHead|deferred-loading|places|social-links|theme)\.tsx?$/,
       /web\/(base\/(routing\/sheets|text\/held-text)|lists\/offline\/snapshot-time|people\/accounts\/sign-out)\.ts$/,
       /lucide-react\/dist\/esm\/icons\/x\./,
     ),

@@ -20,9 +20,9 @@ export function EmptyState({ title, children, action, kind, level = 2 }: EmptySt
     >
       <span
         aria-hidden
-        className={`grid rotate-[-6deg] place-items-center rounded-card ${wash} ${text} ${isPage ? 'mb-3 h-24 w-32 shadow-card' : 'size-16'}`}
+        className={`grid rotate-[-6deg] place-items-center rounded-card ${wash} ${text} ${isPage ? 'h-24 w-32' : 'size-16'}`}
       >
-        <Icon className={isPage ? 'size-12 stroke-[1.25]' : 'size-7'} />
+        <Icon className={isPage ? 'size-12' : 'size-7'} />
       </span>
       <Heading className={isPage ? 'text-3xl sm:text-4xl' : 'mt-1 text-2xl'}>{title}</Heading>
       {children && <div className="max-w-prose text-muted">{children}</div>}

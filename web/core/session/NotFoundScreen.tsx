@@ -4,19 +4,19 @@ import { MessagePage } from '../../base/page/MessagePage.tsx';
 import { useSession } from './session.ts';
 
 export function NotFoundScreen() {
-  const isSignedIn = useSession().status === 'signedIn';
-  const home = (
-    <LinkButton key="home" look={isSignedIn ? 'quiet' : 'primary'} to="/">
-      {t`Go to Home`}
-    </LinkButton>
-  );
-  const lists = (
-    <LinkButton key="lists" look={isSignedIn ? 'primary' : 'quiet'} to="/dashboard">
-      {t`My Lists`}
-    </LinkButton>
-  );
+  const { account } = useSession();
   return (
-    <MessagePage title={t`Page Not Found`} actions={isSignedIn ? [lists, home] : [home, lists]}>
+    <MessagePage
+      title={t`Page Not Found`}
+      actions={
+        <>
+          <LinkButton look={account ? 'quiet' : 'primary'} to="/">
+            {t`Go to Home`}
+          </LinkButton>
+          <LinkButton look={account ? 'primary' : 'quiet'} to="/dashboard">{t`My Lists`}</LinkButton>
+        </>
+      }
+    >
       {t`There’s nothing at this address. The link may be old, or a letter may have gone missing.`}
     </MessagePage>
   );
