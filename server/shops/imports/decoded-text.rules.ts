@@ -5,7 +5,7 @@ const USUAL_OLDER_ENCODING = 'windows-1252';
 /** In bytes, of which the encoding is told. */
 const SAMPLE = 65_536;
 
-/** The text of a file in UTF-8, UTF-16, Shift JIS, or what programs of the reader's language used to write. */
+/** The text of a file in UTF-8, UTF-16, an encoding of East Asia, or what programs of the reader's language used to write. */
 export function decodedText(bytes: Uint8Array, language = 'en'): string {
   return new TextDecoder(encodingOf(bytes, language.slice(0, 2).toLowerCase())).decode(bytes);
 }
@@ -19,6 +19,8 @@ function encodingOf(bytes: Uint8Array, language: string): string {
   if (wide) return wide;
   if (isReadAs('utf-8', bytes)) return 'utf-8';
   if (isShiftJis(bytes)) return 'shift_jis';
+  const paired = pairedEncoding(sample);
+  if (paired && isReadAs(paired, bytes)) return paired;
   const older = OLDER_ENCODINGS[language];
   return older && older !== 'shift_jis' ? older : USUAL_OLDER_ENCODING;
 }
@@ -52,6 +54,36 @@ function isReadAs(encoding: string, bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/** In signs of two bytes: fewer tell nothing. */
+const FEWEST_PAIRS = 6;
+
+/** The share of such runs in which no byte is left over, as there is in half of the words of one-byte encodings. */
+const PAIRED = 0.95;
+
+/**
+ * Signs of two bytes each, both of them high: kana (rows 4 and 5) are in Japanese alone, and Korean has no sign beyond row 40, where
+ * half of the Chinese ones stand.
+ */
+function pairedEncoding(bytes: Uint8Array): string | null {
+  const rows: number[] = [];
+  let [runs, even, length] = [0, 0, 0];
+  for (let place = 0; place <= bytes.length; place++) {
+    const byte = bytes[place] ?? 0;
+    if (byte > 0xa0 && byte < 0xff) {
+      if (length % 2 === 0) rows.push(byte - 0xa0);
+      length += 1;
+    } else if (length > 0) {
+      runs += 1;
+      even += length % 2 === 0 ? 1 : 0;
+      length = 0;
+    }
+  }
+  const signs = rows.filter((row) => row > 15).length;
+  if (rows.length < FEWEST_PAIRS || even < runs * PAIRED) return null;
+  if (rows.filter((row) => row === 4 || row === 5).length * 5 > rows.length) return 'euc-jp';
+  return rows.filter((row) => row > 40).length * 10 > signs ? 'gbk' : 'euc-kr';
 }
 
 /**

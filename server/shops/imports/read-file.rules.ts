@@ -23,6 +23,8 @@ import { isWorkbook, readWorkbook } from './read-workbook.rules.ts';
 import { isXml, readXml } from './read-xml.rules.ts';
 import { entriesOfText, listOf, nameOfFile } from './tables.rules.ts';
 
+type ReadLists = Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] };
+
 /** A file as it was chosen or dropped, or a text that was pasted. */
 export interface GivenFile {
   name: string;
@@ -32,8 +34,12 @@ export interface GivenFile {
 /** Files of an archive that may hold a list. */
 const READABLE = /\.(?:json|html?|csv|tsv|txt|md|ics|opml|org|taskpaper|ya?ml)$/i;
 
+/** Workbooks and documents, which are archives themselves: so many of them are read within another one. */
+const PACKED = /\.(?:xlsx|xlsm|docx|ods|odt)$/i;
+const MOST_PACKED = 5;
+
 /** Files of an archive that are read when they come alone. */
-const TO_UNPACK = /\.(?:zip|xlsx|xlsm|docx|ods|odt|numbers|pages|rar|7z)$/i;
+const TO_UNPACK = /\.(?:zip|numbers|pages|rar|7z)$/i;
 
 /** A page, beside which the data of the same note may stand. */
 const PAGE = /\.html?$/i;
@@ -48,20 +54,21 @@ export async function readFile({ name, bytes }: GivenFile, ways: FileWays): Prom
   if (foreign) throw new UnreadableFile(foreign);
   if (bytes.length > (isArchive(bytes) ? LARGEST_ARCHIVE : LARGEST_FILE)) throw new UnreadableFile('TOO_LARGE');
   if (isArchive(bytes)) {
-    const document = readDocument(bytes, name, ways);
-    if (document) return found(document);
-    if (!isWorkbook(bytes)) return readArchive(bytes, ways);
-    return found({ format: 'SPREADSHEET', lists: await readWorkbook(bytes, name, ways) });
+    const packed = await readPacked(bytes, name, ways);
+    return packed ? found(packed) : readArchive(bytes, ways);
   }
   return found(readText(decodedText(bytes, ways.language), name, ways));
 }
 
+/** A workbook or a document; null for any other archive. */
+async function readPacked(bytes: Uint8Array, name: string, ways: FileWays): Promise<ReadLists | null> {
+  const document = readDocument(bytes, name, ways);
+  if (document || !isWorkbook(bytes)) return document;
+  return { format: 'SPREADSHEET', lists: await readWorkbook(bytes, name, ways) };
+}
+
 /** The same of a text. */
-export function readText(
-  text: string,
-  fileName: string,
-  ways: FileWays,
-): Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] } {
+export function readText(text: string, fileName: string, ways: FileWays): ReadLists {
   const name = nameOfFile(fileName);
   const isNamed = (ending: RegExp) => ending.test(fileName);
   if (text.includes('\0')) throw new UnreadableFile('NOT_READABLE');
@@ -108,12 +115,13 @@ function mayBeTable(text: string): boolean {
   return !MARKDOWN.test(outside) && (headings === 0 || headings * 2 > lines.length); // where most lines begin so, it is a sign of the table
 }
 
-function readArchive(bytes: Uint8Array, ways: FileWays): FoundFile {
-  let packed = 0;
+async function readArchive(bytes: Uint8Array, ways: FileWays): Promise<FoundFile> {
+  let [packed, books] = [0, 0];
   const isWanted = (name: string) => {
     if (NOT_LISTS.test(name) || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)) return false;
-    if (TO_UNPACK.test(name)) packed += 1;
-    return READABLE.test(name);
+    if (PACKED.test(name)) books += 1;
+    if (TO_UNPACK.test(name) || (PACKED.test(name) && books > MOST_PACKED)) packed += 1;
+    return READABLE.test(name) || (PACKED.test(name) && books <= MOST_PACKED);
   };
   const { files, leftOut } = unpacked(bytes, isWanted);
   if (packed > 0 && files.size === 0 && leftOut === 0) throw new UnreadableFile('OTHER_ARCHIVE');
@@ -125,7 +133,10 @@ function readArchive(bytes: Uint8Array, ways: FileWays): FoundFile {
   for (const [name, content] of files) {
     if (PAGE.test(name) && files.has(name.replace(PAGE, '.json'))) continue;
     try {
-      const read = readText(decodedText(content, ways.language), name, ways);
+      const read = PACKED.test(name)
+        ? await readPacked(content, name, ways)
+        : readText(decodedText(content, ways.language), name, ways);
+      if (!read) throw new UnreadableFile('NOT_READABLE');
       if (read.lists.length > 0) formats.add(read.format);
       lists.push(...read.lists);
       for (const each of read.leftOut ?? []) count(each.reason, each.count);
@@ -148,11 +159,7 @@ function filled(lists: readonly FoundList[]): FoundList[] {
 }
 
 /** A file without any list is refused, unless it says itself why there is none. */
-function found({
-  format,
-  lists,
-  leftOut = [],
-}: Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] }): FoundFile {
+function found({ format, lists, leftOut = [] }: ReadLists): FoundFile {
   const some = filled(lists);
   if (some.length === 0 && leftOut.length === 0) throw new UnreadableFile('EMPTY');
   return { format, lists: some, leftOut };

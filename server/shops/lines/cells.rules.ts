@@ -110,6 +110,9 @@ function isCellEnd(row: string, from: number, mark: Mark): boolean {
 /** A comma between two digits alone belongs to a number: "Butter 2,29". */
 const COMMA_APART = /(?<!\d),|,(?!\d)/;
 
+/** "Mug, 12,90 €" and "Mug, ¥1,290": the comma between digits belongs to the price behind the other one. */
+const PRICE_BEHIND_COMMA = /[^\d\s],\s{1,3}\D{0,4}\d{1,3}(?:\.\d{3}){0,2},\d{2,3}(?:,\d{3})?\D{0,6}$/u;
+
 /**
  * Finds the mark between the cells of several lines: one below whose headings they stand, or one that parts each of
  * them into as many, one of which is a price or a link; where things are counted, a number, too.
@@ -118,6 +121,7 @@ export function markOf(lines: readonly string[], ways: Ways): Mark | null {
   const [first] = lines;
   if (first === undefined) return null;
   const isTable = (mark: Mark) => {
+    if (mark === ',' && lines.some((line) => PRICE_BEHIND_COMMA.test(line.slice(-60)))) return false;
     const rows = lines.map((line) => (mark === ',' && !COMMA_APART.test(line) ? [] : (cellsOf(line, mark) ?? [])));
     const length = rows[0]?.length ?? 0;
     const isFramed = mark === '|' && first.trim().startsWith('|') && first.trim().endsWith('|');

@@ -206,3 +206,18 @@ function isMarked(line: string): boolean {
 function filledPlaces(lines: readonly string[]): number[] {
   return lines.flatMap((line, place) => (line.trim() === '' ? [] : [place]));
 }
+
+/** Pictures and nothing else. */
+const PICTURES = /^(?:\p{Extended_Pictographic}|[\ufe0f\u200d\s\u{1f3fb}-\u{1f3ff}])+$/u;
+
+/** Lines without pictures that stand apart above or below words, which only cheer. */
+export function withoutPicturesApart(lines: readonly string[], leftOut: string[]): readonly string[] {
+  const places = filledPlaces(lines);
+  if (places.filter((place) => /\p{L}/u.test(lines[place] ?? '')).length < FEWEST_MARKED) return lines;
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const isApart = (place: number) =>
+    PICTURES.test(lines[place] ?? '') && (lines[place + (place === first ? 1 : -1)] ?? '').trim() === '';
+  const gone = [...new Set([first, last])].filter(isApart);
+  leftOut.push(...gone.map((place) => (lines[place] ?? '').trim()));
+  return gone.length > 0 ? lines.filter((_line, place) => !gone.includes(place)) : lines;
+}

@@ -98,6 +98,23 @@ function isInTurn(parts: readonly Part[], first: Part, second: Part): boolean {
   );
 }
 
+/** Fewer prices add up by chance. */
+const FEWEST_ADDED = 3;
+
+/** Lines without the last one where it says what the others cost, whatever it is called: the figures tell it. */
+export function withoutSumOfOthers(lines: Line[], leftOut: string[]): Line[] {
+  const last = lines.at(-1);
+  const others = lines.slice(0, -1);
+  const priced = others.filter(({ price }) => price);
+  if (!last?.price || last.amount > 1 || last.link || last.size || priced.length < FEWEST_ADDED) return lines;
+  const cents = (line: Line) => Math.round((line.price?.price ?? 0) * 100);
+  const plain = priced.reduce((sum, line) => sum + cents(line), 0);
+  const counted = priced.reduce((sum, line) => sum + cents(line) * line.amount, 0);
+  if (![plain, counted].includes(cents(last)) || last.isTicked) return lines;
+  leftOut.push(`${last.name} ${last.price.text}`);
+  return others;
+}
+
 /** Many spaces before the price of a column, as copies of printed pages have them. */
 const PRICE_COLUMN = /\s{3,200}(?=(?:\p{Sc}\s?\d|\d[\d.,]{0,12}\s?\p{Sc})[^()]{0,30}$)/u;
 

@@ -25,7 +25,7 @@ export function partsAtCommas(text: string): string[] {
 
 /** Before the last of several things, where a number shows that another one begins: "salt and pepper and a dozen eggs". */
 const AND_BEFORE_NUMBER =
-  /\s(?:and|&|und|et|y|e|en|i|och|og|и|و)\s(?=(?:\d{1,4}(?:[.,/]\d{1,3})?\s?\p{L}|[½¼¾]|(?:des|du|de la|some|etwas|ein paar|dei|delle|della|degli|unos|unas) |(?:a |an )?(?:dozen|half|pair|couple|few|bag|can|bottle|pack|loaf|bunch) |une? (?:douzaine|demi|bouteille|paquet) |una? (?:docena|medi[oa]|dozzina|mezz[oa]) |een (?:dozijn|half|pak) |ein(?:e|en)? (?:dutzend|halbe|bund|packung|flasche|dose) |uma? (?:dúzia|mei[oa]) |tuzin |ett dussin ))/giu;
+  /\s(?:and|&|und|et|y|e|en|i|och|og|и|و)\s(?=(?:\d{1,4}(?:[.,/]\d{1,3})?\s?\p{L}|[½¼¾]|(?:des|du|de la|some|etwas|ein paar|dei|delle|della|degli|unos|unas) |(?:a |an )?(?:dozen|half|pair|couple|few|bag|can|bottle|pack|loaf|bunch) |(?:a |an )\p{L}{3,10} of |une? (?:douzaine|demi|bouteille|paquet) |una? (?:docena|medi[oa]|dozzina|mezz[oa]) |een (?:dozijn|half|pak) |ein(?:e|en)? (?:dutzend|halbe|bund|packung|flasche|dose) |uma? (?:dúzia|mei[oa]) |tuzin |ett dussin ))/giu;
 
 /** The same before a number in words, as in "milk and two dozen eggs". */
 const AND_BEFORE_WORD = /\s(?:and|&|und|et|y|e|en|i|och|и)\s(?=(?<word>\p{L}{2,12})\s\p{L})/giu;

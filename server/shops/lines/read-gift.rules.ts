@@ -2,7 +2,7 @@ import { amountOf, type Line, type Ways } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { parseLine } from './read-line.rules.ts';
 import { NUMBER_AFTER_PRICE } from './words/amount-patterns.rules.ts';
-import { splitLinePriceOff, splitPriceOff } from './written-prices.rules.ts';
+import { splitLinePriceOff, splitNearPriceOff, splitPriceOff } from './written-prices.rules.ts';
 
 /** Numbers that can only be how many: "6 x chairs" and "towels x 4", not "4 x 4 car" or "Model X 3". */
 const SURE_NUMBER_FIRST = /^(?<amount>\d{1,2})\s?[x×]\s{1,5}(?<name>\D.*)$/;
@@ -23,6 +23,8 @@ export function parseGift(text: string, ways: Ways): Line[] {
   const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(gift.name)?.groups ?? {};
   const split = gift.price ? null : splitPriceOff(priced, ways);
   if (split) return [{ ...gift, ...split, amount: amountOf(amount) ?? 1 }];
+  const near = gift.price ? null : splitNearPriceOff(whole, ways);
+  if (near) return [{ ...gift, name: near.name, size: near.note ?? '', price: near.price, others: [gift] }];
   return [withSureCount(gift)];
 }
 

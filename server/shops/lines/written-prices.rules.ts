@@ -54,7 +54,7 @@ const DASHED_LAST =
 const SIGN_WITHIN = /(?<gap>^|\s{1,5}|[:,;(]\s{0,5})(?<amount>\d{1,6})(?<mark>[€£$])(?<cents>\d{2})(?<dash>)\)?$/u;
 
 /** Thousands that are parted by a space, of which the first ones stand at the end of the name so far. */
-const THOUSANDS = /(?:^|\s)(?<thousands>\d{1,3}(?:\s\d{3}){0,2})$/u;
+const THOUSANDS = /(?:^|[\s(（:：])(?<thousands>\d{1,3}(?:\s\d{3}){0,2})$/u;
 
 /** Money of countries that part thousands by a space. */
 const SPACED_MONEY = new Set(['SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RUB', 'UAH']);

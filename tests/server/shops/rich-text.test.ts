@@ -28,6 +28,15 @@ describe('words that are copied with their look', () => {
     expect(lines).toMatchObject([{ name: 'Mug', link: 'https://shop.example/1' }]);
   });
 
+  test('a link keeps the marks that stand in it', () => {
+    const { lines } = readCopied(
+      { html: "<ul><li><a href='https://shop.example/?x=1>2'>Mug</a></li></ul>", plain: '' },
+      GIFTS,
+    );
+
+    expect(lines).toMatchObject([{ name: 'Mug', link: 'https://shop.example/?x=1%3E2' }]);
+  });
+
   test('a box is ticked by itself, and not by what its description says', () => {
     const html =
       '<ul><li aria-label="unchecked, checked">Cups</li><li data-checked="true">Ice</li><li title="checked" aria-checked="false">Forks</li></ul>';

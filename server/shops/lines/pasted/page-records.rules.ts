@@ -3,6 +3,7 @@ import { isTitleText } from '../line-headings.rules.ts';
 import { parseLine } from '../read-line.rules.ts';
 import { columnOf } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
+import { placesOfSums } from './added-sums.rules.ts';
 import { countedLines, withSumsBelow } from './counted-lines.rules.ts';
 import { ofPage } from './page-kinds.rules.ts';
 import { type PageLine, pageLine } from './page-lines.rules.ts';
@@ -103,9 +104,11 @@ function withNotes(line: PageLine): PageLine[] {
 
 function linesOf(rows: readonly string[], ways: Ways): PageLine[] {
   const lines: PageLine[] = [];
+  const sums = placesOfSums(rows);
   let block = 0;
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     if (row.trim() === '') block += 1;
+    else if (sums.has(place)) lines.push({ ...pageLine(row, block, ways), kind: 'sum' });
     else if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(row))
       lines.push(...(countedLines(row, block, ways) ?? [pageLine(row, block, ways)]));
   }

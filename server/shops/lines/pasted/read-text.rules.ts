@@ -1,10 +1,9 @@
-import { withThingsAsked, withWholeLines, wordsAsThings } from '../asked-things.rules.ts';
+import { withThingsAsked, withWholeLines } from '../asked-things.rules.ts';
 import { headingsOfBlocks } from '../block-headings.rules.ts';
-import { cellsOf, type Mark, markOf, parseCells, recordsOf, type Table } from '../cells.rules.ts';
+import { cellsOf, type Mark, markOf, recordsOf, type Table } from '../cells.rules.ts';
 import { withoutChatMarks, withoutQuoteMarks } from '../chats.rules.ts';
-import { isDescription } from '../descriptions.rules.ts';
 import { laidOut } from '../layout.rules.ts';
-import { isFooter, withoutLetter } from '../letters.rules.ts';
+import { isFooter, withoutLetter, withoutPicturesApart } from '../letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from '../line.rules.ts';
 import {
   headingIn,
@@ -18,25 +17,25 @@ import { linksIn } from '../links.rules.ts';
 import { withoutMark, withoutMarks } from '../marks.rules.ts';
 import { nameToldByWords } from '../names-of-lists.rules.ts';
 import { headingsOverIndented, notedPlaces, withoutProperties } from '../notes.rules.ts';
-import { areNamesInTurn, mergeLines, pairLines, type ReadLine } from '../paired-lines.rules.ts';
-import { isAmountAlone, partsAtCommas, partsAtSemicolons, partsSaid } from '../parted-lines.rules.ts';
-import { withSureCount } from '../read-gift.rules.ts';
+import { areNamesInTurn, mergeLines, pairLines, type ReadLine, withoutSumOfOthers } from '../paired-lines.rules.ts';
+import { isAmountAlone, partsAtCommas } from '../parted-lines.rules.ts';
 import { parseLine } from '../read-line.rules.ts';
 import { withoutReceiptMarks } from '../receipts.rules.ts';
 import { isRequest } from '../small-talk.rules.ts';
 import { headsOf } from '../table-rows.rules.ts';
+import { type ShapedTable, tableByShape, withShape } from '../table-shapes.rules.ts';
 import { unreadWords } from '../unread-words.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isShop } from '../words/shops.rules.ts';
 import { isUnwanted as isUnwantedHeading } from '../words/unwanted-words.rules.ts';
-import { withoutGuessFirst } from '../words/vague-words.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { copiedText, rowsOf } from './copied-text.rules.ts';
 import { withoutMailHeads } from './mail-heads.rules.ts';
 import { withoutFacts, withoutSteps } from './page-facts.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
+import { readRow } from './read-row.rules.ts';
 import { ingredientRows } from './recipe-pages.rules.ts';
 import { withRefusals } from './refused-rows.rules.ts';
 
@@ -135,7 +134,7 @@ function linesOf(
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
   const torn = new Map<string, string>();
   const messages = isPasted ? withThingsAsked(withRefusals(said, leftOut), leftOut, torn) : said;
-  const records = withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut);
+  const records = withoutPicturesApart(withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();
   for (const [place, record] of records.entries()) {
@@ -182,8 +181,11 @@ function readLines(
   const isNamed = isNameOfBlocks || isTitle(headings) || isNameAbove(written, headings, isShared);
   const [title] = headings.filter((heading, index) => heading !== null && index === 0 && isNamed);
   const rows = unmarked.filter((_line, index) => headings[index] === null).map(({ text }) => text);
-  const mark = markOf(rows, ways);
-  const table: { under: Table | null } = { under: null };
+  const byShape = tableByShape(rows, ways);
+  const shaped = byShape?.isSure && !isOverColumns(rows, ways) ? byShape : null;
+  const mark = shaped?.mark ?? markOf(rows, ways);
+  const table: { under: Table | null; byShape: ShapedTable | null } = { under: shaped?.table ?? null, byShape };
+  const isAlone = rows.length === 1;
   const read: ReadLine[] = [];
   const leftOut: string[] = [];
   let category: string | undefined;
@@ -192,9 +194,13 @@ function readLines(
   for (const [index, { text, isTicked }] of unmarked.entries()) {
     const heading = headings[index] ?? null;
     const { block = 0, notes = [], under, about: known, isHead: isMarked = false } = written[index] ?? {};
-    const isHead = heading !== null || isHeadingRow(text, mark, table, index, written.length, isMarked);
-    if (isHead && heading === null) leftOut.push(...unknownIn(table.under?.headings ?? [], text));
-    const said = isHead ? null : readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, mark, table.under, ways);
+    const isOther = shaped?.others.has(text) === true;
+    if (isOther) leftOut.push(text.trim());
+    const isHead = heading !== null || isOther || isHeadingRow(text, mark, table, index, written.length, isMarked);
+    if (isHead && heading === null && !isOther) leftOut.push(...unknownIn(table.under?.headings ?? [], text));
+    const said = isHead
+      ? null
+      : readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, { mark, table: table.under, isAlone }, ways);
     const isThing = said !== null && said.lines.length > 0 && !said.price;
     if (heading !== null && heading !== '') {
       if (unused !== undefined) leftOut.push(unused);
@@ -230,7 +236,7 @@ function readLines(
   leftOut.push(...new Set(unmarked.flatMap(({ vague }) => vague ?? [])));
   const isGuessed = (title && isShop(title)) || nameToldByWords(written) === 'GUESSED';
   if (title && isGuessed && headingIn(written[0]?.text ?? '') === null) leftOut.push(title); // told by its words alone
-  return { lines: pairLines(read), leftOut, ...(title && { title }) };
+  return { lines: withoutSumOfOthers(pairLines(read), leftOut), leftOut, ...(title && { title }) };
 }
 
 /** A group below a heading has the heading before its name. */
@@ -244,57 +250,25 @@ function within(heading: string | undefined, group: string | undefined): string 
 function isOverTable([first, ...others]: readonly WrittenLine[], ways: Ways): boolean {
   const rows = others.map(({ text }) => text);
   const isOne = first !== undefined && first.text.split(/[\t;|]/).filter((cell) => cell.trim() !== '').length === 1;
-  return isOne && rows.length > 1 && columnsUnder(cellsOf(rows[0] ?? '', markOf(rows, ways))) !== null;
+  return isOne && rows.length > 1 && isOverColumns(rows, ways);
+}
+
+function isOverColumns(rows: readonly string[], ways: Ways): boolean {
+  return columnsUnder(cellsOf(rows[0] ?? '', markOf(rows, ways))) !== null;
 }
 
 /** Takes over what a row of headings says of those below it. */
 function isHeadingRow(
   text: string,
   mark: Mark | null,
-  table: { under: Table | null },
+  table: { under: Table | null; byShape: ShapedTable | null },
   index: number,
   of: number,
   isMarked: boolean,
 ): boolean {
   const headings = cellsOf(text, mark);
   const columns = columnsUnder(headings) ?? (isMarked && headings ? columnsOfMarked(headings) : null);
-  if (columns && headings) table.under = { columns, headings };
+  if (columns && headings)
+    table.under = { columns: table.byShape ? withShape(columns, table.byShape) : columns, headings };
   return columns !== null || (index === 0 && of > 1 && isNameHeading(text));
-}
-
-function readRow(text: string, mark: Mark | null, table: Table | null, ways: Ways): Omit<ReadLine, 'block'> {
-  const cells = cellsOf(table ? text : text.trim(), mark);
-  if (cells && cells.length <= (table?.columns.length ?? cells.length)) {
-    const parsed = parseCells(cells, ways, table);
-    const line = table ? parsed : withSureCount(parsed);
-    return { lines: line.name === '' && !line.link ? [] : [line] };
-  }
-  const price = priceAlone(text, ways);
-  const near = withoutGuessFirst(text);
-  const guess = near === null ? null : priceAlone(near, ways);
-  if (guess) return { lines: parseLine(text, ways), guess: { text: text.trim(), price: guess } };
-  const parts = (ways.kind === 'SHOPPING' && partsSaid(text)) || partsAtSemicolons(text);
-  const lines = parts.flatMap((part) =>
-    withoutMarks([part]).flatMap((one) => {
-      const [line, ...others] = parseLine(unquoted(one.text), ways);
-      if (!line || (line.price && !line.link && TIMES.test(line.name))) return [];
-      return others.length === 0 ? [withCommas(line, part, ways)] : [line, ...others];
-    }),
-  );
-  return { lines, ...(price && { price }) };
-}
-
-/** "2 x 5 €" below a thing names none. */
-const TIMES = /^[x×]{1,3}$/iu;
-
-function unquoted(text: string): string {
-  return /^"[^"]{1,500}"$/.test(text) ? text.slice(1, -1) : text;
-}
-
-/** A text that is pasted as one line stays one thing; on a list of things to buy its commas may part several. */
-function withCommas(line: Line, text: string, ways: Ways): Line {
-  if (ways.kind !== 'SHOPPING' || line.link || line.others) return line;
-  const parts = /[,、，،]/.test(text) ? partsAtCommas(text) : (wordsAsThings(text) ?? []);
-  const areThings = parts.length > 1 && !parts.some((part) => isDescription(part, ways));
-  return areThings ? { ...line, others: parts.flatMap((part) => parseLine(part, ways)) } : line;
 }

@@ -138,7 +138,8 @@ function boxIn({ class: classes = '', checked, ...others }: Attributes): string 
 }
 
 function addressIn({ href = '' }: Attributes): string {
-  return href.length <= LONGEST_LINK && /^https?:\/\/[^\s<>]{1,2000}$/i.test(href) ? href : '';
+  const address = href.replace(/[<>]/g, encodeURIComponent);
+  return address.length <= LONGEST_LINK && /^https?:\/\/\S{1,2000}$/i.test(address) ? address : '';
 }
 
 /** Goes once through what a program wrote. */

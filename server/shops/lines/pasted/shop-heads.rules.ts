@@ -1,4 +1,4 @@
-import { isSection } from '../line-headings.rules.ts';
+import { isSection, isTitleText } from '../line-headings.rules.ts';
 import { mayBeHeading, type PageLine } from './page-lines.rules.ts';
 
 /** In lines of words, of one thing. */
@@ -30,10 +30,11 @@ export function usualHeads(heads: readonly Group[], body: readonly PageLine[], t
   const areOverBlocks = close.length > 0 && apart.length > 1 && apart.every((size) => size === most(close) + 1);
   const areHeaded = areOverBlocks || areHeadedParts(heads, body);
   const usual = areOverBlocks ? most(close) : areHeaded ? Math.min(...sizes) : modeOf(sizes);
+  const first = usualOfFirst(heads, body);
   if (usual > MOST_TEXTS || sizes.some((size) => size > MOST_TEXTS + 2)) return null;
   let category: string | undefined;
   return heads.map((head, index) => {
-    const surplus = head.places.length - usual;
+    const surplus = head.places.length - (index === 0 && !areHeaded ? Math.max(usual, first) : usual);
     const top = body[head.places[0] ?? 0];
     const lead = body[head.places[surplus - 1] ?? -1] ?? top;
     const isHeading = lead !== undefined && mayBeHeading(lead) && (head.isApart || areHeaded);
@@ -45,6 +46,14 @@ export function usualHeads(heads: readonly Group[], body: readonly PageLine[], t
     const extra = head.places.slice(0, isNamed ? cut - 1 : cut);
     return { ...head, places: head.places.slice(cut), extra, ...(category && { category }) };
   });
+}
+
+/** How many lines of words the first thing has, as most of the others do: what stands above them is of the page. */
+function usualOfFirst([first, ...others]: readonly Group[], body: readonly PageLine[]): number {
+  const top = body[first?.places[0] ?? 0];
+  const isBlock = [first, ...others].every((head) => head?.isApart) && top !== undefined && !isTitleText(top.text);
+  const sizes = others.map(({ places }) => places.length);
+  return isBlock || sizes.length === 0 ? (first?.places.length ?? 0) : modeOf(sizes, 'LARGEST');
 }
 
 /** In words, of the heading of a part where nothing else tells it. */
@@ -70,12 +79,13 @@ function areHeadedParts(heads: readonly Group[], body: readonly PageLine[]): boo
   );
 }
 
-/** The most frequent number; of several, the smallest. */
-function modeOf(numbers: readonly number[]): number {
+/** The most frequent number; of several, the smallest or the largest. */
+function modeOf(numbers: readonly number[], of: 'SMALLEST' | 'LARGEST' = 'SMALLEST'): number {
   const counts = new Map<number, number>();
   for (const one of numbers) counts.set(one, (counts.get(one) ?? 0) + 1);
   const most = Math.max(...counts.values());
-  return Math.min(...[...counts].filter(([, count]) => count === most).map(([one]) => one));
+  const often = [...counts].filter(([, count]) => count === most).map(([one]) => one);
+  return of === 'SMALLEST' ? Math.min(...often) : Math.max(...often);
 }
 
 /** In words: a name has rather more, and a maker rather fewer. */

@@ -46,7 +46,7 @@ export function shopPage(told: readonly PageLine[]): ShopPage | null {
   const isOfPage = pageLinesIn(body, Math.max(FEWEST_RECORDS, runs.length * SHARED));
   const areBlank = hasBlanks(body, runs);
   const heads = headsOf(body, runs, isOfPage, areBlank);
-  if (!heads || !isPage(body, isOfPage, runs)) return null;
+  if (!heads || !(isPage(body, isOfPage, runs) || areInTurn(runs, end < told.length))) return null;
   const tail = groupsIn(body, (runs.at(-1)?.to ?? 0) + 1, body.length, isOfPage, areBlank)[0]?.places.length ?? 0;
   const usual = usualHeads(heads, body, tail);
   if (usual === null) return null;
@@ -100,6 +100,15 @@ function hasBlanks(body: readonly PageLine[], runs: readonly Run[]): boolean {
 function isPage(body: readonly PageLine[], isOfPage: IsOfPage, runs: readonly Run[]): boolean {
   const telling = body.filter(({ kind }, index) => isOfPage(index) || ['old', 'side', 'amount'].includes(kind));
   return telling.length >= FEWEST_RECORDS && telling.length >= runs.length * SHARED;
+}
+
+/** Fewer prices at the same distance show no form. */
+const FEWEST_IN_TURN = 3;
+
+/** As many lines stand between all prices. Of two things, a sum below them has to tell that they are no list of somebody. */
+function areInTurn(runs: readonly Run[], hasSum: boolean): boolean {
+  const gaps = new Set(runs.slice(1).map(({ from }, index) => from - (runs[index]?.from ?? 0)));
+  return gaps.size === 1 && !gaps.has(1) && (runs.length >= FEWEST_IN_TURN || hasSum);
 }
 
 function groupsIn(body: readonly PageLine[], from: number, to: number, isOfPage: IsOfPage, areBlank: boolean): Group[] {

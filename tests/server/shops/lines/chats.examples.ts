@@ -64,7 +64,7 @@ export const TWO_READINGS: Examples = {
     ['りんご 3', '3 × りんご | りんご 3'],
     ['ليمون 3', '3 × ليمون | ليمون 3'],
     ['milk, bread', 'milk, bread | milk + bread'],
-    ['Milch, Brot, Eier', 'Milch, Brot, Eier | Milch + Brot + Eier'],
+    ['Milch, Brot, Eier', ['Milch', 'Brot', 'Eier']],
     ['leche, pan', 'leche, pan | leche + pan'],
     ['latte, pane', 'latte, pane | latte + pane'],
     ['2 bottles of wine', 'wine [2 bottles] | 2 bottles of wine'],

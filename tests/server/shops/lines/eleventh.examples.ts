@@ -56,7 +56,7 @@ export const ELEVENTH_SHOPPING: Examples = {
     ],
     [
       'tomates, 3 courgettes, 1 kg de riz, beurre demi-sel et lait',
-      ['tomates, 3 courgettes, 1 kg de riz, beurre demi-sel et lait'],
+      ['tomates', '3 × courgettes', 'riz [1 kg]', 'beurre demi-sel', 'lait'],
     ],
   ],
 };

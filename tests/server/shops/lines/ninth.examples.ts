@@ -45,7 +45,7 @@ export const NINTH_SHOPPING: Examples = {
       'Ciao mamma!\nmi servono:\nzucchine\nricotta 250 g\nun mazzo di basilico\nGrazie, un bacio',
       ['zucchine', 'ricotta [250 g]', 'basilico [1 mazzo]'],
     ],
-    ['milk, eggs, bread', 'milk, eggs, bread'],
+    ['milk, eggs, bread', ['milk', 'eggs', 'bread']],
   ],
 };
 

@@ -2,6 +2,15 @@ import type { Examples } from './examples.ts';
 
 /** Pages whose things repeat one form: prices, numbers, totals and measures each on rows of their own. */
 export const REPEATED_SHOPPING: Examples = {
+  'a line that is all there is names several things': [
+    ['un 2 kg, şeker, çay', ['un [2 kg]', 'şeker', 'çay']],
+    ['Tomatoes (3), onions (2) and a head of garlic', ['3 × Tomatoes', '2 × onions', 'garlic [1 head]']],
+    ['leche, huevos (12), queso fresco', ['leche', '12 × huevos', 'queso fresco']],
+    ['2 pacotes de café + 1 detergente + pão', ['café [2 pacotes]', 'detergente', 'pão']],
+    ['sugar, brown', ['sugar, brown']],
+    ['bread (sliced, thin)', ['bread (sliced, thin)']],
+    ['Batterien AA, 2 Pck. à 4 Stück', ['Batterien AA [2 Pck. à 4 Stück]']],
+  ],
   'carts with name, price, number and total below each other': [
     [
       'Koszyk\nWazon szklany\n40,00 zł\n2 szt.\n80,00 zł\nMisa drewniana\n25,50 zł\n1 szt.\nDostawa od 9,99 zł\nDo zapłaty\n105,50 zł',
@@ -93,6 +102,29 @@ export const REPEATED_SHOPPING: Examples = {
 };
 
 export const REPEATED_GIFTS: Examples = {
+  'the figures of a table tell what its columns are, whatever is above them': [
+    [
+      'Ürün adı\tFiyat\nFincan\t89,90\nBattaniye\t159,90\nLamba\t1.320,00\nGenel\t1.569,80',
+      ['Fincan 89.9 TRY', 'Battaniye 159.9 TRY', 'Lamba 1320 TRY'],
+      'TRY',
+    ],
+    ['1;Mugg;159\n4;Kudde;119\n1;Lampa;600', ['Mugg 159 SEK', '4 × Kudde 119 SEK', 'Lampa 600 SEK'], 'SEK'],
+    [
+      'Položka,Cena\nHrnek,"82,99 €"\nDeka,"50,00 €"\nLampa,"15,99 €"\nCelkem,"148,98 €"',
+      ['Hrnek 82.99 EUR', 'Deka 50 EUR', 'Lampa 15.99 EUR'],
+    ],
+    ['Lego, 16,95 €\nVulpen, 12,95 €', ['Lego 16.95 EUR', 'Vulpen 12.95 EUR']],
+    ['恐竜パジャマ, ￥8,599\nチェス, ￥2,499', ['恐竜パジャマ 8599 JPY', 'チェス 2499 JPY'], 'JPY'],
+    ['Hrnek (1 380 Kč)\nDeka (290 Kč)', ['Hrnek 1380 CZK', 'Deka 290 CZK'], 'CZK'],
+  ],
+  'names and prices in turn, among lines of other kinds': [
+    [
+      'Bordspel\n€ 130,00\n\nKookboek\n€ 83,99\n\nMok\n€ 15,50\n\nGeen druk, jullie komst is genoeg',
+      ['Bordspel 130 EUR', 'Kookboek 83.99 EUR', 'Mok 15.5 EUR'],
+    ],
+    ['Hamak\n\n🎄', ['Hamak', '🎄']],
+    ['Hamak\nŠachy\n\n🎄', ['Hamak', 'Šachy']],
+  ],
   'makers below names on wish lists': [
     [
       'ほしい物リスト\nパイロット 万年筆 カクノ M\nパイロット(PILOT)\n5つ星のうち4.4 2,104\n￥1,100\n在庫あり。\n追加日: 2025年10月3日\nカートに入れる\n象印 電気ポット 2.2L\n象印(ZOJIRUSHI)\n5つ星のうち4.6 920\n￥9,800\n追加日: 2025年10月1日\nカートに入れる',

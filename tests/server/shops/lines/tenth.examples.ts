@@ -27,7 +27,11 @@ export const TENTH_SHOPPING: Examples = {
       ],
       'GBP',
     ],
-    ['mjölk 1,5 l, bröd, 2 kg potatis, smör och ägg', ['mjölk 1,5 l, bröd, 2 kg potatis, smör och ägg'], 'SEK'],
+    [
+      'mjölk 1,5 l, bröd, 2 kg potatis, smör och ägg',
+      ['mjölk [1,5 l]', 'bröd', 'potatis [2 kg]', 'smör', 'ägg'],
+      'SEK',
+    ],
     [
       'Costco\n\nDAIRY\n• Greek Yogurt (2)\n• Shredded Mozzarella (1 bag)\nFROZEN FOODS\n• Blueberries (4 lb)\n• Chicken nuggets\n\nShared from AnyList',
       [
@@ -81,7 +85,7 @@ export const TENTH_SHOPPING: Examples = {
     ],
     [
       'milk, mac and cheese, 2 avocados, salt and pepper and a dozen eggs',
-      ['milk, mac and cheese, 2 avocados, salt and pepper and a dozen eggs'],
+      ['milk', 'mac and cheese', '2 × avocados', 'salt and pepper', 'eggs [1 dozen]'],
       'USD',
     ],
     [
