@@ -208,7 +208,7 @@ function filledPlaces(lines: readonly string[]): number[] {
 }
 
 /** Pictures and nothing else. */
-const PICTURES = /^(?:\p{Extended_Pictographic}|[\ufe0f\u200d\s\u{1f3fb}-\u{1f3ff}])+$/u;
+const PICTURES = /^(?:\p{Extended_Pictographic}|\ufe0f|\u200d|\s|[\u{1f3fb}-\u{1f3ff}])+$/u;
 
 /** Lines without pictures that stand apart above or below words, which only cheer. */
 export function withoutPicturesApart(lines: readonly string[], leftOut: string[]): readonly string[] {
