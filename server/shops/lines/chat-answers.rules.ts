@@ -1,4 +1,6 @@
 import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
+import { askedThings } from './asked-things.rules.ts';
+import { linksIn } from './links.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { unitKindOf } from './words/units.rules.ts';
@@ -60,4 +62,46 @@ export function withAmountsSaid(messages: readonly string[], leftOut: string[]):
     }
   }
   return things;
+}
+
+/** In words: a longer message decides nothing, as what programs write above a chat. */
+const LONGEST_OPENING = 9;
+const LONGEST_ANSWER = 8;
+
+/** In signs of a script that has no spaces between words. */
+const FEWEST_UNSPACED = 4;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/**
+ * Hears the messages of a chat in turn, and tells those that only talk: who opened it with a question, as in "what do we need?", answers
+ * those who name things, whatever the language.
+ */
+export function openerHeard(): (writer: string, words: string) => boolean {
+  let opener: string | null | undefined;
+  let isAnswered = false;
+  return (writer, words) => {
+    const said = words.trim();
+    const length = said.split(/\s+/, LONGEST_OPENING + 1).length;
+    if (said === '' || linksIn(said).length > 0) return false;
+    if (opener === undefined) {
+      if (length > LONGEST_OPENING) return false;
+      opener = isOpening(said) ? writer : null;
+      return opener !== null;
+    }
+    if (writer !== opener) {
+      isAnswered = opener !== null;
+      return false;
+    }
+    if (!isAnswered) return isOpening(said);
+    const isOne = /^\p{L}+$/u.test(said); // "olives" may be a thing
+    return (
+      !isOne && length <= LONGEST_ANSWER && !/\d/.test(plainSigns(said)) && !askedThings(said) && !furtherThings(said)
+    );
+  };
+}
+
+/** "Milk?" asks for milk. */
+function isOpening(said: string): boolean {
+  const isLong = /\S\s+\S/u.test(said) || (said.match(UNSPACED)?.length ?? 0) >= FEWEST_UNSPACED;
+  return /[?？؟]$/u.test(said) && isLong && askedThings(said) === null;
 }

@@ -70,19 +70,38 @@ function headOf(line: string): { who: string; when: string; words: string } | nu
 
 /** "Anna 14:02", which more than one line has, and some of them again. */
 const NAME_BEFORE_TIME =
-  /^(?<writer>[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}(?:\s\p{Lu}[\p{L}\p{M}.'’-]{0,20})?)\s(?:\d{1,2}:\d{2}|\(\d{1,2}:\d{2}\))$/u;
+  /^(?<writer>[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}(?:\s[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20})?),?\s(?:[—–·•|-]\s)?(?:\d{1,2}[:.]\d{2}|\(\d{1,2}:\d{2}\))$/u;
 const FEWEST_NAMED = 3;
 
 /** Such lines as the other forms of chats have them. */
-export function withNamesApart(lines: readonly string[]): readonly string[] {
+export function withNamesApart(written: readonly string[]): readonly string[] {
+  const lines = withTimesBeside(written);
   const writers = lines.flatMap((line) => NAME_BEFORE_TIME.exec(line.trim())?.groups?.writer ?? []);
   if (writers.length < FEWEST_NAMED || new Set(writers).size === writers.length) return lines;
   return lines.map((line) =>
     NAME_BEFORE_TIME.test(line.trim())
       ? line
           .trim()
-          .replace(/\s(?=\(?\d{1,2}:)/u, '  ')
+          .replace(/,?\s(?:[—–·•|-]\s)?(?=\(?\d{1,2}[:.]\d{2}\)?$)/u, '  ')
           .replace(/[()]/gu, '')
+          .replace(/\.(?=\d{2}$)/u, ':')
       : line,
   );
+}
+
+const TIME_ALONE = /^\d{1,2}[:.]\d{2}$/u;
+const NAME_ALONE = /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}(?:\s[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}){0,2}$/u;
+
+/** Messages that end with the time, and begin with who wrote them: the time beside the name, as other programs have it. */
+function withTimesBeside(lines: readonly string[]): readonly string[] {
+  const times = lines.flatMap((line, place) => (TIME_ALONE.test(line.trim()) ? [place] : []));
+  if (times.length < FEWEST_NAMED || lines.slice((times.at(-1) ?? 0) + 1).some(isFilled)) return lines;
+  const messages = times.map((time, index) => {
+    const [name = '', ...words] = lines.slice(index === 0 ? 0 : (times[index - 1] ?? 0) + 1, time).filter(isFilled);
+    return { name: name.trim(), words, time: (lines[time] ?? '').trim() };
+  });
+  const names = new Set(messages.map(({ name }) => name));
+  const areNamed = messages.every(({ name, words }) => NAME_ALONE.test(name) && words.length > 0);
+  if (!areNamed || names.size === messages.length) return lines;
+  return messages.flatMap(({ name, words, time }) => [`${name} ${time}`, ...words]);
 }

@@ -1,13 +1,13 @@
 import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
-import { amountSaid, furtherThings, isAskedBack, withAmountsSaid } from './chat-answers.rules.ts';
+import { amountSaid, furtherThings, isAskedBack, openerHeard, withAmountsSaid } from './chat-answers.rules.ts';
 import { messagesApart, withNamesApart } from './chat-heads.rules.ts';
-import { isRemark, isSaid } from './said-lines.rules.ts';
+import { isSaid } from './said-lines.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** WhatsApp in brackets: the author and the words. */
 const BRACKETED =
-  /^\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?,?\s\d{1,4}[./-]\d{1,2}[./-]\d{2,4})\]\s(?<rest>.*)$/u;
+  /^\[(?:\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\.?,?\s(?:\p{L}{1,6}\.?\s){0,2}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?,?\s\d{1,4}[./-]\d{1,2}[./-]\d{2,4})\]\s(?<rest>.*)$/u;
 
 /** With the time alone, before who wrote it. */
 const TIMED =
@@ -15,7 +15,7 @@ const TIMED =
 
 /** The same with a dash. */
 const DASHED =
-  /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?\s[-–]\s(?<rest>.*)$/u;
+  /^\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\.?,?\s(?:\p{L}{1,6}\.?\s){0,2}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?(?:[AaPp]\.?\s?[Mm]\.?|[صم]))?\s[-–]\s(?<rest>.*)$/u;
 
 /** LINE: the time, the name and the words, parted by tabs. */
 const TABBED = /^\d{1,2}:\d{2}\t(?<writer>[^\t]{1,60})\t/u;
@@ -106,12 +106,22 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
 }
 
 function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
+  const isTalkOf = openerHeard();
+  let writerNow = '';
+  const heard = (words: string): string[] => {
+    if (!isTalkOf(writerNow, words)) return thingsSaid(words, leftOut);
+    leftOut.push(words.trim());
+    return [];
+  };
   const apart = messagesApart(lines, leftOut);
   if (apart) return apart.flatMap((line) => thingsSaid(line, leftOut));
   const alone = writersAlone(lines);
   if (alone) {
     leftOut.push(...alone); // names, as far as anybody can tell
-    return lines.flatMap((line) => (alone.has(line.trim()) ? [] : thingsSaid(line, leftOut)));
+    return lines.flatMap((line) => {
+      if (alone.has(line.trim())) writerNow = line.trim();
+      return alone.has(line.trim()) ? [] : heard(line);
+    });
   }
   const hasTimes = areNamesAndTimes(lines);
   const areCells = !areTabbed(lines, leftOut);
@@ -124,10 +134,12 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
     if (writers) return spokenWords(line, leftOut);
     const plain = plainSigns(line);
     if (hasTimes && NAME_AND_DAY.test(plain.trim())) {
+      writerNow = nameOf(plain.trim());
       leftOut.push(line.trim());
       return [];
     }
     if (hasTimes && [NAME_AND_TIME, TIME_ALONE].some((pattern) => pattern.test(plain.trim()))) {
+      if (/\p{L}/u.test(line)) writerNow = nameOf(plain.trim());
       if (/\p{L}/u.test(line)) leftOut.push(line.trim()); // "Cake pickup 10:30 AM" looks the same
       return [];
     }
@@ -135,11 +147,14 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
       if (line.trim() !== '') leftOut.push(line.trim());
       return [];
     }
-    if (HEADER.test(plain.trim())) return [];
+    if (HEADER.test(plain.trim())) {
+      writerNow = nameOf(plain.trim());
+      return [];
+    }
     const tabbed = areCells ? null : TABBED.exec(plain);
     if (tabbed) return [line.slice(tabbed[0].length)];
     const rest = (BRACKETED.exec(plain) ?? DASHED.exec(plain) ?? (areTimed ? TIMED.exec(plain) : null))?.groups?.rest;
-    if (rest === undefined) return isHeaded || hasTimes ? thingsSaid(line, leftOut) : [line];
+    if (rest === undefined) return isHeaded || hasTimes || writerNow !== '' ? heard(line) : [line];
     const message = line.slice(line.length - rest.length);
     const writer = WRITER.exec(plainSigns(message));
     if (!writer) {
@@ -155,8 +170,14 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
       leftOut.push(words.trim());
       return [];
     }
-    return thingsSaid(/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, ''), leftOut);
+    writerNow = writer[0];
+    return heard(/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, ''));
   });
+}
+
+/** Who wrote what stands below a line with a name and a time. */
+function nameOf(head: string): string {
+  return /^[^,\d—–|•·]{1,60}/u.exec(head)?.[0].trim() ?? '';
 }
 
 /** It has three words or more: "Milk?" is a thing. */
@@ -238,50 +259,4 @@ function spokenWords(line: string, leftOut: string[]): string[] {
   const isTalk = isSmallTalk(words) || isAskAlone(words) || /^\P{N}{4,80}[?？؟]$/u.test(words);
   if (isTalk && words.trim() !== '') leftOut.push(words.trim());
   return isTalk ? [] : [words];
-}
-
-/** Before each line of a mail that is answered. */
-const QUOTE = /^(?:\|\s?){0,6}(?:>\s?){1,6}(?=\S)/u;
-
-/** The bar that some programs write in its place; a row of a table has another one. */
-const BAR = /^\s{0,9}\|(?:\s?\|){0,5}\s(?=[^|\t]{1,4000}$)/u;
-
-/** Says who wrote what is quoted below. */
-const QUOTED_FROM =
-  /^(?:on|am|le|el|il|op|em|w dniu|dnia|den)\s.{5,160}\s?(?:wrote|schrieb(?: .{1,80})?|a écrit|escribió|ha scritto|schreef(?: .{1,80})?|escreveu|napisał\(?a?\)?(?: .{1,80})?|skrev(?: .{1,80})?)\s?:$/iu;
-
-/** Lines of a mail that is quoted, as they were written. Who wrote it goes to those left out. */
-export function withoutQuoteMarks(lines: readonly string[], leftOut: string[]): string[] {
-  if (!lines.some((line) => QUOTE.test(line))) return withoutBars(lines);
-  const remarks = remarksIn(lines);
-  if (remarks.size > 0) {
-    leftOut.push(...[...remarks].map((place) => (lines[place] ?? '').replace(QUOTE, '').trim()));
-    return withoutQuoteMarks(
-      lines.filter((_line, place) => !remarks.has(place)),
-      leftOut,
-    );
-  }
-  leftOut.push(...lines.map((line) => line.trim()).filter((line) => QUOTED_FROM.test(line)));
-  return lines.filter((line) => !QUOTED_FROM.test(line.trim())).map((line) => line.replace(QUOTE, ''));
-}
-
-/** The places of lines that are quoted in a note with headings, in a block that says something: a remark beside its things. */
-function remarksIn(lines: readonly string[]): ReadonlySet<number> {
-  const isQuoted = lines.map((line) => QUOTE.test(line));
-  const isNote = lines.some((line, place) => !isQuoted[place] && /^#{1,6}\s/u.test(line));
-  const blocks: number[][] = [];
-  for (const place of isNote ? lines.keys() : []) {
-    if (!isQuoted[place]) continue;
-    if (isQuoted[place - 1]) blocks.at(-1)?.push(place);
-    else blocks.push([place]);
-  }
-  const isTold = (block: readonly number[]) =>
-    isRemark(block.map((place) => (lines[place] ?? '').replace(QUOTE, '').trim()));
-  return new Set(blocks.filter(isTold).flat());
-}
-
-function withoutBars(lines: readonly string[]): string[] {
-  const areBarred =
-    lines.filter((line) => BAR.test(line)).length > 1 && !lines.some((line) => /\|.*\|/u.test(line.replace(BAR, '')));
-  return areBarred ? lines.map((line) => line.replace(BAR, '')) : [...lines];
 }

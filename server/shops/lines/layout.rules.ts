@@ -43,7 +43,9 @@ export function laidOut(
   const apart = withoutSums(boxed, ways, leftOut).flatMap((line) =>
     line.about ? [line] : apartAtMarks(line.text, written.length).map((text, index) => partOf(line, text, index)),
   );
-  const marked = withTexts(apart, (texts) => withColonPrices(withCountsFirst(withSpacedBullets(texts)), ways));
+  const marked = withTexts(apart, (texts) =>
+    withColonPrices(withCountsFirst(withSpacedBullets(withAnyBullets(texts))), ways),
+  );
   const bare = withoutEnds(marked, ways);
   const numbered = withTexts(bare, (texts) => withCountsLast(texts, ways)).map((line, index) =>
     doubted(line, bare[index], ways),
@@ -160,6 +162,19 @@ const LONGEST_SUM = 60;
 function withTexts(lines: readonly WrittenLine[], change: (texts: string[]) => readonly string[]): WrittenLine[] {
   const texts = change(lines.map(({ text }) => text));
   return lines.map((line, index) => ({ ...line, text: texts[index] ?? line.text }));
+}
+
+/** Any sign before a space: what most lines begin with is a bullet, whatever it is. */
+const ANY_SIGN = /^\s{0,9}(?<mark>[^\p{L}\p{M}\p{N}\p{Sc}\s"'“”„«»‘’¿¡#@&([{<|+%/\\])\ufe0f?\s{1,4}(?=[\p{L}\p{N}(])/u;
+
+function withAnyBullets(texts: readonly string[]): readonly string[] {
+  const isUnknown = texts.map((text) => ANY_SIGN.test(text) && withoutMark(text) === text.trim());
+  const unknown = isUnknown.filter(Boolean).length;
+  const marked = texts.filter((text) => withoutMark(text) !== text.trim()).length;
+  const isHabit = unknown > 0 && unknown + marked >= FEWEST && (unknown + marked) * 4 >= texts.length * 3;
+  const hasPictures = texts.some((text, index) => isUnknown[index] && /^\s{0,9}\p{Extended_Pictographic}/u.test(text));
+  if (!isHabit || hasPictures) return texts;
+  return texts.map((text, index) => (isUnknown[index] ? text.replace(ANY_SIGN, '- ') : text));
 }
 
 /** "-milk" and "*eggs": a sign before words that no space parts from them, where at least two lines have it, and no line another one. */

@@ -20,9 +20,9 @@ const FEWEST_RECORDS = 2;
 /** In lines, of one thing. */
 const LONGEST_RECORD = 16;
 
-/** The records of a page: by a label that begins each, by the empty lines between them, or by their prices. */
+/** The records of a page: by the empty lines between them, or by their prices. */
 export function partsOfPage(lines: readonly PageLine[]): PageParts | null {
-  return byLabels(lines) ?? (arePricedBlocks(lines) ? byBlocks(lines) : byPrices(lines));
+  return arePricedBlocks(lines) ? byBlocks(lines) : byPrices(lines);
 }
 
 /** Empty lines part the prices from each other, and names stand with them. */
@@ -34,16 +34,20 @@ function arePricedBlocks(lines: readonly PageLine[]): boolean {
   );
 }
 
-/** "name: …" begins each of them, as data are written. */
-function byLabels(lines: readonly PageLine[]): PageParts | null {
-  const first = lines.findIndex(({ label }) => label !== undefined);
-  const label = lines[first]?.label;
-  const starts = lines.flatMap((line, index) => (line.label === label ? [index] : []));
-  const labelled = lines
-    .slice(first)
-    .filter((line) => line.label !== undefined || line.kind === 'amount' || line.kind === 'price').length;
-  const isName = lines[first]?.column === 'name';
-  if (first < 0 || !isName || starts.length < FEWEST_RECORDS || labelled < (lines.length - first) * 0.8) return null;
+/**
+ * "name: …" begins each of them, as data are written: null where nothing does. A label that says nothing to the reader does so where it
+ * begins each block.
+ */
+export function partsByLabels(written: readonly PageLine[]): PageParts | null {
+  const first = written.findIndex(({ label }) => label !== undefined);
+  const label = written[first]?.label;
+  const starts = written.flatMap((line, index) => (line.label === label ? [index] : []));
+  const isTold = (line: PageLine) => line.label !== undefined || ['amount', 'price', 'link'].includes(line.kind);
+  const labelled = written.slice(first).filter(isTold).length;
+  const isApart = starts.every((start) => start === 0 || written[start]?.block !== written[start - 1]?.block);
+  const isName = written[first]?.column === 'name' || (written[first]?.column === undefined && isApart);
+  if (first < 0 || !isName || starts.length < FEWEST_RECORDS || labelled < (written.length - first) * 0.8) return null;
+  const lines = written.map((line) => (line.label === label ? { ...line, column: 'name' as const } : line));
   const records = starts.map((start, index) => ({ lines: lines.slice(start, starts[index + 1] ?? lines.length) }));
   if (
     records.some((record) => record.lines.length > LONGEST_RECORD) ||

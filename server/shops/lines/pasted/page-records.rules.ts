@@ -7,8 +7,9 @@ import { placesOfSums } from './added-sums.rules.ts';
 import { countedLines, withSumsBelow } from './counted-lines.rules.ts';
 import { ofPage } from './page-kinds.rules.ts';
 import { type PageLine, pageLine } from './page-lines.rules.ts';
-import { type PageRecord, partsOfPage } from './page-parts.rules.ts';
+import { type PageRecord, partsByLabels, partsOfPage } from './page-parts.rules.ts';
 import { type ShopPage, shopPage } from './shop-pages.rules.ts';
+import { withLabelsTold } from './unknown-labels.rules.ts';
 
 interface PageText {
   lines: Line[];
@@ -36,11 +37,12 @@ const RATING =
  */
 export function pageRecords(rows: readonly string[], ways: Ways): PageText | null {
   if (rows.length > MOST_LINES || rows.some((row) => CELLS.test(row.slice(0, 400)))) return null;
-  const lines = withSumsBelow(withNumbersBelow(withNamesOfTwoParts(linesOf(rows, ways))));
+  const lines = withSumsBelow(withNumbersBelow(withNamesOfTwoParts(withLabelsTold(linesOf(rows, ways), ways))));
   if (lines.length < FEWEST_LINES) return null;
-  const shop = shopPage(lines.map((line) => ofPage(line, ways)));
+  const labelled = partsByLabels(lines);
+  const shop = labelled ? null : shopPage(lines.map((line) => ofPage(line, ways)));
   if (shop) return shopThings(shop, ways);
-  const parts = partsOfPage(lines);
+  const parts = labelled ?? partsOfPage(lines);
   if (!parts) return null;
   const shared = sharedIn(parts.records);
   const read = parts.records.map((record) => ({ record, texts: textsOf(record, shared) }));

@@ -10,7 +10,7 @@ import { priceAlone } from '../written-prices.rules.ts';
 import { thingsOfOneLine, withCommas } from './one-line.rules.ts';
 
 interface Form {
-  /** What parts the cells of a table. */
+  /** The sign between the cells of a table. */
   mark: Mark | null;
   table: Table | null;
   /** Whether it is the only line with a thing on it. */

@@ -1,7 +1,7 @@
 import { withThingsAsked, withWholeLines } from '../asked-things.rules.ts';
 import { headingsOfBlocks } from '../block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, recordsOf, type Table } from '../cells.rules.ts';
-import { withoutChatMarks, withoutQuoteMarks } from '../chats.rules.ts';
+import { withoutChatMarks } from '../chats.rules.ts';
 import { laidOut } from '../layout.rules.ts';
 import { isFooter, withoutLetter, withoutPicturesApart } from '../letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from '../line.rules.ts';
@@ -23,7 +23,6 @@ import { parseLine } from '../read-line.rules.ts';
 import { withoutReceiptMarks } from '../receipts.rules.ts';
 import { isRequest } from '../small-talk.rules.ts';
 import { headsOf } from '../table-rows.rules.ts';
-import { type ShapedTable, tableByShape, withShape } from '../table-shapes.rules.ts';
 import { unreadWords } from '../unread-words.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
@@ -35,9 +34,12 @@ import { copiedText, rowsOf } from './copied-text.rules.ts';
 import { withoutMailHeads } from './mail-heads.rules.ts';
 import { withoutFacts, withoutSteps } from './page-facts.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
+import { withoutQuoteMarks } from './quoted-lines.rules.ts';
 import { readRow } from './read-row.rules.ts';
 import { ingredientRows } from './recipe-pages.rules.ts';
 import { withRefusals } from './refused-rows.rules.ts';
+import { type ShapedTable, tableByShape, withShape } from './table-shapes.rules.ts';
+import { withThingsBelow } from './things-below.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
@@ -133,7 +135,9 @@ function linesOf(
   const heads = headsOf(rows);
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
   const torn = new Map<string, string>();
-  const messages = isPasted ? withThingsAsked(withRefusals(said, leftOut), leftOut, torn) : said;
+  const messages = isPasted
+    ? withThingsBelow(withThingsAsked(withRefusals(said, leftOut), leftOut, torn), leftOut, torn)
+    : said;
   const records = withoutPicturesApart(withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();

@@ -46,7 +46,8 @@ export function shopPage(told: readonly PageLine[]): ShopPage | null {
   const isOfPage = pageLinesIn(body, Math.max(FEWEST_RECORDS, runs.length * SHARED));
   const areBlank = hasBlanks(body, runs);
   const heads = headsOf(body, runs, isOfPage, areBlank);
-  if (!heads || !(isPage(body, isOfPage, runs) || areInTurn(runs, end < told.length))) return null;
+  if (!heads || !(isPage(body, isOfPage, runs) || areInTurn(runs, end < told.length && !told.some(isLabelledTwice))))
+    return null;
   const tail = groupsIn(body, (runs.at(-1)?.to ?? 0) + 1, body.length, isOfPage, areBlank)[0]?.places.length ?? 0;
   const usual = usualHeads(heads, body, tail);
   if (usual === null) return null;
@@ -100,6 +101,11 @@ function hasBlanks(body: readonly PageLine[], runs: readonly Run[]): boolean {
 function isPage(body: readonly PageLine[], isOfPage: IsOfPage, runs: readonly Run[]): boolean {
   const telling = body.filter(({ kind }, index) => isOfPage(index) || ['old', 'side', 'amount'].includes(kind));
   return telling.length >= FEWEST_RECORDS && telling.length >= runs.length * SHARED;
+}
+
+/** Has several labels on a row, as bills have. */
+function isLabelledTwice({ text }: PageLine): boolean {
+  return text.split(/[:：]\s?\S/, 3).length > 2;
 }
 
 /** Fewer prices at the same distance show no form. */

@@ -111,7 +111,8 @@ export function columnsUnder(cells: readonly string[] | null): Columns | null {
   const isOfPerson =
     OF_PERSON.test(cells[place] ?? '') && cells.slice(place + 1).some((cell) => columnOf(cell) === 'name');
   for (const [index, cell] of cells.entries()) {
-    const column = isOfPerson && index === place ? undefined : columnOf(cell);
+    const isUnit = isUnitHeading(cell) && cells.some((other) => other !== cell && columnOf(other) === columnOf(cell));
+    const column = isUnit || (isOfPerson && index === place) ? undefined : columnOf(cell);
     columns.push(column && columns.includes(column) ? undefined : column); // the first of two alike
   }
   if (!columns.includes('name') && isPriceAndMore(columns)) columns[0] = 'name'; // whatever its heading is called

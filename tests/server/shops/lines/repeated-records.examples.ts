@@ -2,6 +2,29 @@ import type { Examples } from './examples.ts';
 
 /** Pages whose things repeat one form: prices, numbers, totals and measures each on rows of their own. */
 export const REPEATED_SHOPPING: Examples = {
+  'a line that somebody adds below a list asks for things of it': [
+    [
+      '- milk\n- eggs\n- bread\n\nplease get butter, cheese and 2 apples',
+      ['milk', 'eggs', 'bread', 'butter', 'cheese', '2 × apples'],
+    ],
+    ['Reis\nBananen\nButter\n\nwir brauchen auch Hundefutter', ['Reis', 'Bananen', 'Butter', 'Hundefutter']],
+    ['uova\nlatte\nriso\n\ne anche pane', ['uova', 'latte', 'riso', 'pane']],
+  ],
+  'who opens a chat with a question only answers those who name things': [
+    [
+      '2.10.2026 klo 7.57 - Emma: mitä tarvitset?\n2.10.2026 klo 7.58 - Isä: oliiviöljy\n2.10.2026 klo 7.59 - Isä: maito\n2.10.2026 klo 8.01 - Emma: ok kiitos nähdään',
+      ['oliiviöljy', 'maito'],
+    ],
+    ['Emma — 14:02\nco potřebuješ?\nTáta — 14:03\nmléko\nrýže\nEmma — 14:05\nzatím ahoj', ['mléko', 'rýže']],
+    [
+      'Priya\nAnyone going past the shop?\n17:22\nMe\nYep in 10, what do you need\n17:23\nPriya\ncoriander\n2 red onions\n17:25',
+      ['coriander', '2 × red onions'],
+    ],
+  ],
+  'the sign that most lines begin with is a bullet, whatever it is': [
+    ['◯ Chicken\n◯ Wraps\n◯ Lime', ['Chicken', 'Wraps', 'Lime']],
+    ['. bread\n_ biscuits\n~ bulbs\n- milk', ['bread', 'biscuits', 'bulbs', 'milk']],
+  ],
   'a line that is all there is names several things': [
     ['un 2 kg, şeker, çay', ['un [2 kg]', 'şeker', 'çay']],
     ['Tomatoes (3), onions (2) and a head of garlic', ['3 × Tomatoes', '2 × onions', 'garlic [1 head]']],
@@ -102,6 +125,17 @@ export const REPEATED_SHOPPING: Examples = {
 };
 
 export const REPEATED_GIFTS: Examples = {
+  'labels that say nothing to the reader, told by what stands behind them': [
+    [
+      'Ürün: Hamak\nFiyat: 89,90 TL\nAdet: 2\n\nÜrün: Kupa\nFiyat: 59,90 TL\nAdet: 1',
+      ['2 × Hamak 89.9 TRY', 'Kupa 59.9 TRY'],
+      'TRY',
+    ],
+    [
+      'Item\tQty\tUnit\tPrice\nBuns\t4\tpacks\t$3.49\nBeef\t5\tlb\t$4.29',
+      ['Buns [4 packs] 3.49 USD', 'Beef [5 lb] 4.29 USD'],
+    ],
+  ],
   'the figures of a table tell what its columns are, whatever is above them': [
     [
       'Ürün adı\tFiyat\nFincan\t89,90\nBattaniye\t159,90\nLamba\t1.320,00\nGenel\t1.569,80',

@@ -1,9 +1,9 @@
-import { cellsOf, type Mark, type Table } from './cells.rules.ts';
-import { amountOf, type Ways } from './line.rules.ts';
-import { linksIn, withoutLinks } from './links.rules.ts';
-import type { Columns } from './words/column-headings.rules.ts';
-import { plainSigns } from './words/plain-signs.rules.ts';
-import { barePrice, cellPrice } from './written-prices.rules.ts';
+import { cellsOf, type Mark, type Table } from '../cells.rules.ts';
+import { amountOf, type Ways } from '../line.rules.ts';
+import { linksIn, withoutLinks } from '../links.rules.ts';
+import type { Columns } from '../words/column-headings.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
+import { barePrice, cellPrice } from '../written-prices.rules.ts';
 
 /** Fewer rows show no shape. */
 const FEWEST_ROWS = 3;
