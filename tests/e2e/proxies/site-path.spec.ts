@@ -41,8 +41,11 @@ const test = base.extend<{ way: keyof typeof WAYS; below: Below }>({
       const note = (url: string) => {
         if (url.startsWith(proxy.address) && !url.startsWith(site) && url !== proxy.address + PATH) strays.push(url);
       };
+      const noteSockets = (page: Page) =>
+        void page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http')));
+      noteSockets(person.page);
+      person.page.context().on('page', noteSockets);
       person.page.context().on('request', (request) => note(request.url()));
-      person.page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http')));
       return person;
     };
     await use({ site, strays, someone });
@@ -137,12 +140,9 @@ test('no screen and no page of a site below a path asks for anything beside it',
   const places = { issuer: 'google', token: 'made-up', userId: member.id, listId: list.id, itemId: 'none' };
   const screens = SCREENS.map((screen) => screen.replaceAll(/:(\w+)/g, (_, name: keyof typeof places) => places[name]));
 
-  for (const [{ page }, visited] of [
-    [guest, [...PUBLIC_PAGES, `/shared/${list.shareToken}`, '/signup', '/no-such-page']],
-    [member, screens],
-  ] as const) {
+  const walk = async (page: Page, left: string[]) => {
     const visit = visitsOf(page);
-    for (const screen of visited) {
+    for (let screen = left.shift(); screen !== undefined; screen = left.shift()) {
       await visit(screen);
       await expect(page.locator('#root > *').first(), screen).toBeAttached();
       expect(page.url(), screen).toContain(site);
@@ -150,7 +150,13 @@ test('no screen and no page of a site below a path asks for anything beside it',
       expect(await besides.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)), screen).toEqual([]);
       expect(strays, screen).toEqual([]);
     }
-  }
+  };
+  // each page mostly waits to come to rest
+  await Promise.all([
+    walk(guest.page, [...PUBLIC_PAGES, `/shared/${list.shareToken}`, '/signup', '/no-such-page']),
+    walk(member.page, screens),
+    walk(await member.page.context().newPage(), screens),
+  ]);
 });
 
 /** Opens a screen and waits until it asks for nothing more; where that does not come, says what it asks for. */
