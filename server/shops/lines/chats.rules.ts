@@ -107,6 +107,7 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
 
 function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
   const isTalkOf = openerHeard();
+  const told = new Set<string>(); // names and words of the time
   let writerNow = '';
   const heard = (words: string): string[] => {
     if (!isTalkOf(writerNow, words)) return thingsSaid(words, leftOut);
@@ -130,7 +131,7 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
   const areTimed = lines.filter((line) => TIMED.test(plainSigns(line))).length > 1;
   const isHeaded = lines.some((line) => HEADER.test(plainSigns(line).trim()));
   let asked: string | null = null; // who asked something in the message before
-  return lines.flatMap((line) => {
+  const messages = lines.flatMap((line) => {
     if (writers) return spokenWords(line, leftOut);
     const plain = plainSigns(line);
     if (hasTimes && NAME_AND_DAY.test(plain.trim())) {
@@ -162,6 +163,8 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
       return [];
     }
     const words = message.slice(writer[0].length);
+    const when = plain.slice(0, plain.length - rest.length).match(/\p{Ll}{2,9}/gu) ?? []; // "2.10.2026 klo 7.57"
+    if (when.length > 0) for (const one of [...when, writer[0].replace(/:\s$/, '')]) told.add(one);
     if (LEFT_OUT.test(words.trim())) return [];
     const isAsked: boolean = isQuestion(words);
     const isReply = asked !== null && asked !== writer[0] && isAnswerTo(words);
@@ -173,6 +176,8 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
     writerNow = writer[0];
     return heard(/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, ''));
   });
+  leftOut.push(...told);
+  return messages;
 }
 
 /** Who wrote what stands below a line with a name and a time. */
