@@ -141,7 +141,7 @@ test('an owner finds what is taken, who is to be thanked and a pasted list in or
   await page.goto(`/lists/${id}`);
   await page.getByRole('button', { name: /^1 of 3 taken/ }).click();
   await expect(page.getByRole('heading', { name: 'Taken 1' })).toBeVisible();
-  await expect(page.getByText(/^Reserved until/)).toBeVisible();
+  await expect(page.getByText(/^Held until/)).toBeVisible();
   await expectInOrder(page);
 
   await page.getByRole('link', { name: '1 to thank' }).click();
