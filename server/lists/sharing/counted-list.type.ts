@@ -3,10 +3,11 @@ import type { LinkViewer } from '../../core/access/link-viewer.ts';
 import { offListView, type PurchaseView } from '../../core/access/purchase.policy.ts';
 import { ListProgress, type ListProgressRow } from '../list-cards/list-progress.type.ts';
 import type { SharedListRow } from './shared-list-rows.ts';
+import { SharedListSecrecy } from './shared-list-secrecy.type.ts';
 
 /** Counts of a shared list, as far as one viewer may know of them, and whether anything is wanted at all. */
 @ObjectType({ simpleResolvers: true })
-export abstract class CountedList {
+export abstract class CountedList extends SharedListSecrecy {
   @Field(() => ListProgress, { nullable: true, description: 'Null while purchases are kept from you as a surprise.' })
   readonly progress: ListProgress | null;
 
@@ -23,6 +24,7 @@ export abstract class CountedList {
   readonly isPast: boolean;
 
   constructor(row: SharedListRow, viewer: LinkViewer, view: PurchaseView) {
+    super(row, view);
     this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(progressOf(row.progress, row));
     this.offListGiftCount = row.offListGifts === 0 ? 0 : offListCount(row, viewer); // as of most lists
     this.isPast = row.isPast;

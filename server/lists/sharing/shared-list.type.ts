@@ -7,14 +7,7 @@ import { SHORTEST_NAME } from '../../base/text/text.rules.ts';
 import { type LinkViewer, memberOf } from '../../core/access/link-viewer.ts';
 import { type ListAccess, viewerRole } from '../../core/access/list.policy.ts';
 import type { ListType, ViewerRole } from '../../core/access/list-access.rules.ts';
-import {
-  hasOtherRecipients,
-  helpersKnowBuyers,
-  keepsSurprise,
-  type PurchaseView,
-  purchaseView,
-  revisionFor,
-} from '../../core/access/purchase.policy.ts';
+import { type PurchaseView, purchaseView, revisionFor } from '../../core/access/purchase.policy.ts';
 import { pictureSizes } from '../../core/images/picture-sizes.ts';
 import { GroupGiftFields } from '../group-gifts/group-gift-fields.type.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
@@ -216,28 +209,6 @@ export class SharedList extends CountedList {
   @Field(() => ViewerRoleEnum, { description: 'Your role on the list.' })
   readonly viewerRole: ViewerRole;
 
-  @Field(() => Boolean, {
-    description:
-      'Whether purchases are kept from those who work on the list: until the day of the event begins, or the owner lifts it.',
-  })
-  readonly keepsSurprise: boolean;
-
-  @Field(() => Boolean, { description: 'True while purchases are kept from you as a surprise.' })
-  readonly purchasesHidden: boolean;
-
-  @Field(() => Boolean, { description: 'Whether the owner learns who buys: at once, or once a surprise is over.' })
-  readonly ownerSeesBuyers: boolean;
-
-  @Field(() => Boolean, {
-    description: 'Whether somebody who only helps with the list learns who buys, also during a surprise.',
-  })
-  readonly helpersSeeBuyers: boolean;
-
-  @Field(() => Boolean, {
-    description: 'Whether others receive the gifts together with the owner. A surprise is kept from them, too.',
-  })
-  readonly hasOtherRecipients: boolean;
-
   @Field(() => [String], {
     description: 'Categories in the order in which they are shown; "" is for items without one.',
   })
@@ -275,11 +246,6 @@ export class SharedList extends CountedList {
     this.isDemo = row.isDemo;
     this.shareToken = row.shareToken;
     this.viewerRole = viewerRole(memberOf(viewer), row);
-    this.keepsSurprise = keepsSurprise(row);
-    this.purchasesHidden = view === 'nothing';
-    this.ownerSeesBuyers = row.purchaseVisibility !== 'OWNER_SEES_TAKEN';
-    this.helpersSeeBuyers = helpersKnowBuyers(row);
-    this.hasOtherRecipients = hasOtherRecipients(row);
     this.categoryOrder = row.giftCategories ?? row.categoryOrder;
     this.branding = brandingOf(row);
     this.revision = revisionFor(view, row);
