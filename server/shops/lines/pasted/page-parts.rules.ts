@@ -54,7 +54,8 @@ export function partsByLabels(written: readonly PageLine[]): PageParts | null {
     records.every((record) => record.lines.length < 2)
   )
     return null;
-  return { records, above: lines.slice(0, first).map(({ text }) => text), below: [] };
+  const unknown = written[first]?.column === undefined ? [written[first]?.text.split(/\s?[:：]/, 1)[0] ?? ''] : [];
+  return { records, above: lines.slice(0, first).map(({ text }) => text), below: unknown };
 }
 
 function blocksIn(lines: readonly PageLine[]): PageLine[][] {
