@@ -4,6 +4,8 @@ import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
 import { scriptObjects } from './script-objects.ts';
+import { type Amount, isOneForAll, OF_VISIT, trustIn } from './states/amounts.ts';
+import { lowestOf, priceBesideName } from './states/components.ts';
 import { Facets } from './states/facets.ts';
 import { alone, currencyKeys, keyIn, namesWithin, otherPriceKeys, priceKeys } from './states/keys.ts';
 import { AMOUNTS, ENDS, PRICES, SHOWN_VARIANT } from './states/names.ts';
@@ -47,6 +49,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
   };
   const found: StatePrice[] = [];
   const unnamed: StatePrice[] = [];
+  const beside: StatePrice[] = [];
   const facets = new Facets<string | null>();
   const seen = new Set<object>();
   const waiting: Waiting[] = scriptObjects(page)
@@ -69,6 +72,8 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
           : null;
       if (price && isOfProduct) found.push(price);
       else if (price && namesWithin(value).length === 0) unnamed.push({ ...price, trust: 0.5 });
+      const part = price ? null : priceBesideName(value, (one) => isNamed(one, known));
+      if (part) beside.push(...ofComponent(part, reader));
       const own = currencyOf(value, reader) ?? (currency === wanted ? currency : null);
       for (const [name, inner] of Object.entries(value)) {
         if (typeof inner === 'object' && inner) waiting.push({ value: inner, key: name, currency: own });
@@ -76,6 +81,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
       }
     }
   }
+  if (found.length === 0) found.push(...beside);
   if (found.length === 0)
     found.push(...facets.ofProduct().flatMap(({ object, rest }) => ofFacet(object, reader, rest)));
   const meant = found.length > 0 || unnamed.length > 3 ? found : unnamed;
@@ -151,6 +157,14 @@ function ofFacet(object: SchemaNode, reader: Reader, currency: string | null): S
   return price ? [{ ...price, trust: price.currency ? price.trust : Math.min(price.trust, IN_ANY_PART) }] : [];
 }
 
+/** The price in a component of its own, beside the one that names the product. Of a range it is the lowest, worth a question. */
+function ofComponent(part: SchemaNode, reader: Reader): StatePrice[] {
+  const price = priceWithin(part, reader) ?? lowestOf(part, (end) => priceWithin(end, reader));
+  const { wanted } = reader;
+  if (!price?.currency || (wanted && price.currency !== wanted)) return [];
+  return [{ ...price, source: 'EMBEDDED_STATE', trust: 0.64 }];
+}
+
 /** The price of all variants, where it is one. */
 function sameOfVariants({ variants, skus }: SchemaNode, reader: Reader): StatePrice | null {
   const all = [variants, skus].find((list) => Array.isArray(list));
@@ -184,23 +198,6 @@ function priceAmong(object: SchemaNode, reader: Reader, around: string | null): 
     return { amount, currency, source: 'EMBEDDED_STATE', trust, isInUnits, key: price.key };
   }
   return null;
-}
-
-/** Shops tell trackers the value of a visit, too, a whole number: a question, unless people see it. */
-const OF_VISIT = 0.55;
-
-/** A number without a currency may count anything; one in cents is money. */
-function trustIn(currency: string | null, isInCents: boolean): number {
-  if (currency) return 0.64;
-  return isInCents ? 0.6 : 0.56;
-}
-
-interface Amount {
-  /** The name under which it stands. */
-  key: string;
-  amount: number;
-  currency: string | null;
-  isInUnits: boolean;
 }
 
 /** A price may stand there once for each currency: as a list, or by its code. */
@@ -249,13 +246,6 @@ function amountWithin(price: object, reader: Reader, depth: number): Amount | nu
     if (inner) return { ...inner, currency: inner.currency ?? currencyOf(object, reader) };
   }
   return null;
-}
-
-/** The lowest and the highest of a product's variants are named as prices, and are one. */
-function isOneForAll(written: unknown): boolean {
-  if (!isNode(written)) return false;
-  const { minVariantPrice: low, maxVariantPrice: high } = written;
-  return typeof low !== 'object' && low != null && String(low) === String(high);
 }
 
 function isOpenRange(range: SchemaNode, reader: Reader, depth: number): boolean {

@@ -29,7 +29,7 @@ import { titleFromAddress, wordsOfAddress } from './texts/address-title.ts';
 import { toldInSentence } from './texts/told-in-sentences.ts';
 import type { VisiblePrice } from './texts/visible-price.ts';
 import { titleParts, wordsOf } from './texts/words.ts';
-import { chooseTitle } from './title.ts';
+import { chooseTitle, withMarksOf } from './title.ts';
 import { visiblePrices } from './visible-prices.ts';
 import { ancestorsOf, visibleText } from './visible-text.ts';
 
@@ -116,10 +116,11 @@ export async function extractProduct(
   if (standIn) return { outcome: 'found', product: notTheProduct(page, standIn, askedFor, fallback.publisher) };
 
   const nodes = [...jsonLd, ...microdata, ...rdfa];
-  const title = chooseTitle(
+  const called = chooseTitle(
     namesOnPage(page, { rule, products, heading, fallback: fallback.title }),
     siteNames(page, nodes, fallback.publisher),
   );
+  const title = called && heading ? withMarksOf(heading.text, called) : called;
   const mayBeSeen = marked.length > 0 || products.length > 0 || !isAboutMore(page, nodes);
   const isGone = rule?.isSoldOut || (!rule?.price && isSoldOut(page, products, text));
   const { price, currency } = choosePrice(page, {

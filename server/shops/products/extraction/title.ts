@@ -50,6 +50,19 @@ export function chooseTitle(named: readonly NamedBy[], sites: readonly string[])
   return surest(candidates) ?? siteAlone(clean);
 }
 
+/** Marks that programs write in a plainer way than people: quotes, dashes, waves, "×" and "…". */
+const PLAINER = /["'“”„‟«»‹›‘’‚‛`´″′「」『』]|[-‐‑‒–—]|[~～〜]|×|…|\.{3}/gu;
+const TYPOGRAPHIC = /[“”„«»‹›‘’″′「」『』–—〜×…]/u;
+
+/** A name as the page's own heading writes it, where nothing but such marks is different: «Cup» for "Cup". */
+export function withMarksOf(heading: string, name: Found<string>): Found<string> {
+  const written = plainLine(heading);
+  const isSame = name.value !== written && withoutMarks(name.value) === withoutMarks(written);
+  return isSame && TYPOGRAPHIC.test(written) ? { ...name, value: written } : name;
+}
+
+const withoutMarks = (text: string) => text.replace(PLAINER, (mark) => (mark === '×' ? 'x' : '')).replace(/\s+/g, '');
+
 /** The front page of a site is called like the site. */
 function siteAlone([first]: readonly NamedBy[]): Found<string> | null {
   return first ? { value: shortened(first.text, LONGEST_TITLE), source: first.source, confidence: 0.2 } : null;

@@ -6,7 +6,7 @@ const PRICE =
 
 /** Words of names of prices that were, or that nobody pays. */
 const FORMER =
-  /(?:^| )(?:old|list|regular|original|compare|was|before|previous|prior|former|rrp|msrp|uvp|srp|mrp|retail|base|strike|striked|strikethrough|struck|crossed|full|normal|standard|suggested|recommended|reference|ref|market|catalog|catalogue|initial|first|ordinary|undiscounted|line|antigo|antiguo|anterior|ancien|barre|alt|alter|stara|vecchio|listino|tabela|eski|gammel|gammal|vanha|ordinarie|pseudo|non)(?= |$)/;
+  /(?:^| )(?:old|list|regular|orig|original|compare|was|before|previous|prior|former|rrp|msrp|uvp|srp|mrp|retail|base|strike|striked|strikethrough|struck|crossed|full|normal|standard|suggested|recommended|reference|ref|market|catalog|catalogue|initial|first|ordinary|undiscounted|line|antigo|antiguo|anterior|ancien|barre|alt|alter|stara|vecchio|listino|tabela|eski|gammel|gammal|vanha|ordinarie|pseudo|non)(?= |$)/;
 
 /** Words of names of other sums, and of what is no sum at all. */
 const OF_OTHERS =

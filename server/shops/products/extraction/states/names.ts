@@ -54,6 +54,8 @@ export const AMOUNTS = [
   'minPrice',
   'minVariantPrice',
   'lowPrice',
+  'minActivityAmount',
+  'minAmount',
 ];
 export const CURRENCIES = [
   'currency',
@@ -92,4 +94,6 @@ export const ENDS = [
   ['low', 'high'],
   ['lowest', 'highest'],
   ['from', 'to'],
+  ['minActivityAmount', 'maxActivityAmount'],
+  ['minAmount', 'maxAmount'],
 ] as const;

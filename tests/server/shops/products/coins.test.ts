@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
-import { extractProduct } from '../../../server/shops/products/extraction/extract-product.ts';
-import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
+import { readPastedText } from '../../../../server/shops/lines/pasted/read-text.rules.ts';
+import { extractProduct } from '../../../../server/shops/products/extraction/extract-product.ts';
+import { SURE_PRICE } from '../../../../server/shops/products/product.rules.ts';
 
 /** Sums as people write them: the language and the end of the shop's address, the sum, what it is, and its money. */
 const SUMS = `
