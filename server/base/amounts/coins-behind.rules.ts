@@ -60,8 +60,10 @@ const MONEY_WITHIN =
 const MONEY_BEFORE =
   /(?<![\p{L}\d])(?<unit>R\$|[€£$₹₪]|[Kk]r|CHF|S?Fr|EUR|GBP|Rs)\.?[\s\ue000]{0,3}(?<whole>\d{1,3}(?:[.,’']\d{3}){1,2}|\d{1,6})[\s\ue000]{1,3}(?:(?:and|und|et|con|y|e|i|og|och|en)[\s\ue000]{1,3})?(?<cents>\d{1,2})[\s\ue000]{0,3}(?<coin>¢|[\p{L}\p{M}]{1,11})(?![\p{L}\p{M}\d]|\s?&)/gu;
 
-/** Gold is weighed in the same letters: "750 € 18 ct Gold". */
+/** Gold and stones are weighed in the same letters: "750 € 18 ct Gold". */
 const OF_GOLD = /^[\s-]{0,3}(?:gold|or(?!\p{L})|oro|złot|goud|weiß|white|yellow|gelb|rosé)/iu;
+/** Fewer cents are no part of a larger sum: "750 € 18 ct" is a ring. */
+const [MOST_CARATS, LEAST_FOR_CARATS] = [24, 50];
 
 interface WithCoins {
   start: number;
@@ -78,7 +80,7 @@ function sumsWithCoins(text: string): WithCoins[] {
       const { whole = '', unit = '', cents = '', coin = '' } = match.groups ?? {};
       const named = familyOf(unit, coin);
       const end = match.index + match[0].length;
-      if (!named || (/^ct$/i.test(coin) && OF_GOLD.test(text.slice(end, end + 12)))) return [];
+      if (!named || (/^ct$/i.test(coin) && areCarats(whole, cents, text.slice(end, end + 12)))) return [];
       const point = /[.]\d{3}$/.test(whole) ? ',' : '.';
       const amount = `${whole}${point}${cents.padStart(2, '0')}`;
       const isWord = !/^[A-Z]{3}$/.test(unit) && unit.length > named.short.length;
@@ -89,6 +91,11 @@ function sumsWithCoins(text: string): WithCoins[] {
     }),
   );
   return found.sort((a, b) => a.start - b.start).filter(({ start }, place, all) => start >= (all[place - 1]?.end ?? 0));
+}
+
+function areCarats(whole: string, cents: string, behind: string): boolean {
+  const isLarge = Number(whole.replace(/\D/g, '')) >= LEAST_FOR_CARATS;
+  return OF_GOLD.test(behind) || (isLarge && Number(cents) <= MOST_CARATS);
 }
 
 function familyOf(unit: string, coin: string): Family | undefined {

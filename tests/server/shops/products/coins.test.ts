@@ -50,6 +50,8 @@ ar ae | 49 درهم و 50 فلس | 49.5 | AED
 /** Numbers behind a price that are none of its coins. */
 const NO_COINS = `
 de de | 750 € 18 ct Gold | 750 | EUR
+de de | 750 € 18 ct | 750 | EUR
+de de | 1.250 € 2 ct Diamant | 1250 | EUR
 pl pl | 12 zł 50 g | 12 | PLN
 en co.uk | £20 2 p&p | 20 | GBP
 en com | $9 50 ct | 9 | USD
