@@ -54,8 +54,9 @@ export function partsByLabels(written: readonly PageLine[]): PageParts | null {
     records.every((record) => record.lines.length < 2)
   )
     return null;
-  const unknown = written[first]?.column === undefined ? [written[first]?.text.split(/\s?[:：]/, 1)[0] ?? ''] : [];
-  return { records, above: lines.slice(0, first).map(({ text }) => text), below: unknown };
+  const isKnown = written[first]?.column === 'name';
+  const labels = isKnown ? [] : written.slice(first).map(({ text }) => text.split(/\s?[:：]/, 1)[0] ?? '');
+  return { records, above: lines.slice(0, first).map(({ text }) => text), below: [...new Set(labels)] };
 }
 
 function blocksIn(lines: readonly PageLine[]): PageLine[][] {
