@@ -7,7 +7,7 @@ import {
 } from '../../core/access/purchase.policy.ts';
 import type { SharedListRow } from './shared-list-rows.ts';
 
-/** Who learns what is bought from a list, and by whom. */
+/** The fields that say which people learn what is bought from a list, and by whom. */
 @ObjectType({ simpleResolvers: true })
 export abstract class SharedListSecrecy {
   @Field(() => Boolean, {

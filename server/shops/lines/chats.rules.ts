@@ -180,7 +180,7 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
   return messages;
 }
 
-/** Who wrote what stands below a line with a name and a time. */
+/** The name of the writer, in a line with a name and a time above the message. */
 function nameOf(head: string): string {
   return /^[^,\d—–|•·]{1,60}/u.exec(head)?.[0].trim() ?? '';
 }
