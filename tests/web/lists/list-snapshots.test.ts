@@ -176,6 +176,46 @@ test('a long list is read for the device bit by bit, between which the page can 
   expect(kept.get('list u1 l1')).toMatchObject({ data: { list: { items: { nodes, pageInfo } } } });
 });
 
+/** A list of 150 in the cache, and what is done after its first items were read for the device. */
+async function writeWhileItIsRead(meanwhile: (device: ReturnType<typeof aDevice>) => void) {
+  const device = aDevice();
+  const { client, snapshots } = device;
+  const { list, ...query } = everythingOf(LIST, 'l1', { hasItem: true }) as { list: { items: { nodes: object[] } } };
+  const [some] = list.items.nodes;
+  const nodes = Array.from({ length: 150 }, (_, index) => ({ ...some, id: `i${index}` }));
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const data = { ...query, list: { ...list, itemCount: 150, items: { ...list.items, nodes, pageInfo } } };
+  client.cache.writeQuery({ query: client.cache.transformDocument(LIST), data });
+  let pauses = 0;
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    pauses += 1;
+    if (pauses === 3) meanwhile(device);
+    setTimeout(callback);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  snapshots.onAnswer('ListScreen', { id: 'l1' });
+  await snapshots.write();
+  return device;
+}
+
+test('a list that is kept from them while it is read for the device leaves no copy there', async () => {
+  let removed: Promise<void> | undefined;
+  const { kept } = await writeWhileItIsRead(({ snapshots }) => {
+    removed = snapshots.remove('l1');
+  });
+  await removed;
+  expect([...kept.keys()].filter((key) => key.startsWith('list u1'))).toEqual([]);
+});
+
+test('a list that changes while it is read for the device is kept once all of it is of one time', async () => {
+  const { kept, snapshots } = await writeWhileItIsRead((device) =>
+    device.snapshots.onAnswer('LiveList', { listId: 'l1' }),
+  );
+  expect(kept.has('list u1 l1')).toBe(false);
+  await snapshots.write();
+  expect(kept.get('list u1 l1')).toMatchObject({ data: { list: { itemCount: 150 } } });
+});
+
 test('a list of thousands is kept in parts, of which only those are written again that changed, and is whole again', async () => {
   const { kept, client, snapshots } = aDevice();
   const { list, ...query } = everythingOf(LIST, 'l1', { hasItem: true }) as { list: { items: { nodes: object[] } } };

@@ -71,6 +71,8 @@ export class ListSnapshots {
     this.open.delete(listId);
     this.changed.delete(listId);
     await this.drop([listId]);
+    await this.writes; // one on its way may have read it before
+    await this.drop([listId]);
   }
 
   /** Writes what changed, after what is being written, in any tab. */
@@ -95,7 +97,7 @@ export class ListSnapshots {
         continue;
       }
       const data = await this.readBitByBit(name);
-      if (!data) continue;
+      if (!data || this.changed.has(name)) continue; // half of it may be newer: it is written once more
       const isKept = await this.kept.write(
         snapshotKey(account, name),
         { at, data },
