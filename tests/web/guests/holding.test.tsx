@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connection } from '../../../web/base/network/connection.ts';
-import { heldText, lastDayText } from '../../../web/base/text/held-text.ts';
+import { heldForYouText, heldText, lastDayText } from '../../../web/base/text/held-text.ts';
 import { PurchaseReservedItemDocument } from '../../../web/guests/purchases/hold-steps.generated.ts';
 import { ReserveSharedItemDocument } from '../../../web/guests/shared-list/PurchaseDialog.generated.ts';
 import { SharedListScreenDocument } from '../../../web/guests/shared-list/SharedListScreen.generated.ts';
@@ -156,6 +156,9 @@ describe('what this browser reserved', () => {
     expect(await screen.findByRole('button', { name: 'Let it go: Mug' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Mark as Purchased: Mug' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Hold it longer: Mug' }) !== null).toBe(isNear);
+    const row = screen.getByRole('heading', { name: 'Mug' }).closest('li') as HTMLElement;
+    expect(row.textContent).toContain(heldForYouText(heldUntil)); // also in its place on the list
+    expect(row.textContent).not.toContain(heldText(heldUntil));
   });
 
   test('and was freed since, says so, and can be taken again', async () => {
@@ -165,4 +168,20 @@ describe('what this browser reserved', () => {
     expect(await screen.findByText('This is no longer held for you: it’s free again.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Mark as Purchased: Mug' })).toBeTruthy();
   });
+});
+
+test('a gift that is wanted several times says next time, too, that its reader gives some of them', async () => {
+  const bought = (purchaseId: string, quantity: number) => ({
+    ...{ purchaseId, undoToken: 's', itemId: 'i1', title: 'Glass', date: inDays(-1) },
+    quantity,
+  });
+  localStorage.setItem('kindlist_purchases_l-many', JSON.stringify([bought('p2', 1), bought('p1', 2)]));
+  const purchases = ['p1', 'p2'].map((id) => ({
+    ...{ __typename: 'Purchase', id, mine: false, quantity: 1, purchaseDate: inDays(-1), heldUntil: null },
+  }));
+  const glass = { title: 'Glass', quantityDesired: 12, quantityPurchased: 3, quantityRemaining: 9, purchases };
+  const screen = open({ id: 'l-many', items: [aSharedItem(glass)] });
+
+  expect(await screen.findByText('You’re giving 3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Mark as Purchased/ })).toBeTruthy();
 });

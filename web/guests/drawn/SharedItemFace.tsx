@@ -33,8 +33,8 @@ interface SharedItemFaceProps {
   /** Why it is about to leave the list. */
   departureText: string | undefined;
   own: OwnPurchase | null;
-  /** The outcome of a purchase that the reader made before. */
-  putBackText?: string | null;
+  /** How a purchase stands that the reader made before, on a page that is no longer open. */
+  earlierText?: string | null;
   /** Said where the reader's purchase is on its way. */
   waitingText?: string | null;
   /** The gifts of which it is one to choose from. */
@@ -64,7 +64,7 @@ export function SharedItemFace({
   mark,
   departureText,
   own,
-  putBackText,
+  earlierText,
   waitingText,
   choiceText,
   groupGift,
@@ -175,11 +175,14 @@ export function SharedItemFace({
             {item.isNoLongerNeeded ? (
               <NoLongerNeeded />
             ) : (
-              isBought && !own && item.heldUntil && <HeldForSomebody until={item.heldUntil} />
+              isBought &&
+              !own &&
+              !earlierText &&
+              item.heldUntil && <HeldForSomebody until={item.heldUntil} isRow={isPlain} />
             )}
             {question && !item.isNoLongerNeeded && <div className="col-span-full">{question}</div>}
-            {(waitingText || putBackText) && (
-              <p className="col-span-full font-semibold">{waitingText || putBackText}</p>
+            {(waitingText || (earlierText && !own)) && (
+              <p className="col-span-full font-semibold">{waitingText || earlierText}</p>
             )}
             <div
               className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isBelowName ? 'below-name' : 'beside-line') : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}

@@ -26,7 +26,7 @@ export function SharedRowFace({
   mark,
   departureText,
   own,
-  putBackText,
+  earlierText,
   waitingText,
   onBuy,
   buyAt,
@@ -75,8 +75,8 @@ export function SharedRowFace({
                 {details}
               </p>
             )}
-            {(waitingText || putBackText) && (
-              <p className="text-sm leading-5 font-semibold">{waitingText || putBackText}</p>
+            {(waitingText || earlierText) && (
+              <p className="text-sm leading-5 font-semibold">{waitingText || earlierText}</p>
             )}
             {item.isAffiliateLink && <AffiliateNote />}
           </div>

@@ -102,7 +102,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
   const purchases = useHeldPurchases(list);
-  const { held, ended, noteUnlisted, withdrawnText, forgetEnded, putBackText, forgetPutBack } = purchases;
+  const { held, ended, noteUnlisted, withdrawnText, forgetEnded, earlierText, forgetPutBack } = purchases;
   const [wasFinished] = useState(hasNothingToChoose(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const GroupGift = useGroupGift();
@@ -228,7 +228,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                       mark={marks[item.id] ?? null}
                       departureText={departureTextOf(item.id)}
                       own={ownPurchaseOf(item.id)}
-                      putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
+                      earlierText={earlierText(item.id) ?? withdrawnText(item.id)}
                       waitingText={waiting.some(({ id }) => id === item.id) ? t`Waiting for connection` : null}
                       choiceText={list.choiceTexts.get(item.choiceId)}
                       questions={questionsOf(item, ownPurchaseOf(item.id) !== null)}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useStableValue } from '../../base/state/useStableValue.ts';
+import { heldForYouText } from '../../base/text/held-text.ts';
 import { withdrawnText } from '../../base/text/withdrawn-text.ts';
 import {
   isUndoneOn,
@@ -13,7 +14,8 @@ import type { OpenSharedList } from './open-shared-list.ts';
 import { useUnlistedPurchases } from './useUnlistedPurchases.ts';
 
 /** Gives the remembered purchases that hold, and a note on each of the others. */
-export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHidden, isDemo }: OpenSharedList) {
+export function useHeldPurchases(list: OpenSharedList) {
+  const { id, shareToken, ownerName, listType, items, purchasesHidden, isDemo } = list;
   const stored = useStoredPurchases(id);
   const undone = purchasesHidden ? [] : stored.filter((purchase) => items.some((item) => isUndoneOn(item, purchase)));
   const isAsked = !purchasesHidden && !isDemo; // of a demo nothing is kept that could be asked for
@@ -36,10 +38,12 @@ export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHi
       unlisted.some((purchase) => purchase.isWithdrawn && purchase.itemId === itemId) ? withdrawnText(ownerName) : null,
     noteUnlisted: truth.noteUnlisted,
     forgetEnded: (purchaseId: string) => removeStoredPurchases(id, [purchaseId]),
-    /** For the card of a gift that the reader thought to give. */
-    putBackText(itemId: string): string | null {
+    /** For the card of a gift that the reader gives since an earlier visit, or thought to give. */
+    earlierText(itemId: string): string | null {
       const before = undoneOf(itemId);
-      if (before.length === 0 || held.some((purchase) => purchase.itemId === itemId)) return null;
+      const standing = held.filter((purchase) => purchase.itemId === itemId);
+      if (standing.length > 0) return listType === 'SHOPPING' ? null : givingText(standing);
+      if (before.length === 0) return null;
       const wasHeld = before.every(({ heldUntil }) => heldUntil && Date.parse(heldUntil) <= Date.now());
       if (wasHeld) return t`This is no longer held for you: it’s free again.`;
       const isByOwner = before.some(({ isPutBackByOwner }) => isPutBackByOwner);
@@ -56,4 +60,11 @@ export function useHeldPurchases({ id, shareToken, ownerName, items, purchasesHi
       );
     },
   };
+}
+
+function givingText(purchases: readonly StoredPurchase[]): string {
+  const given = purchases.filter(({ heldUntil }) => !heldUntil).reduce((sum, { quantity }) => sum + quantity, 0);
+  const until = purchases[0]?.heldUntil;
+  if (given === 0 && until) return heldForYouText(until);
+  return given > 1 ? t`You’re giving ${{ quantity: given }}` : t`You’re giving this`;
 }
