@@ -9,6 +9,7 @@ import { IconButton } from '../../../base/design/IconButton.tsx';
 import { problemText } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { PlansLink } from '../../../base/page/plans-link.tsx';
+import { useSite } from '../../../base/page/site.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { includeList } from '../../../core/list-access/my-lists.ts';
 import { timeZoneHere } from '../../../core/list-access/time-zone.ts';
@@ -40,6 +41,7 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
   const { data: list, complete } = useLeftOver_listFragment({ id: listId });
   const room = useRoom(listId, complete ? list.itemCount : undefined);
   const { begin, isBeginning } = useSecondList(complete ? list : undefined);
+  const { paymentsEnabled } = useSite(); // where no plan is for sale, theirs is no way on
   const count = items.length;
   const [only] = items;
   const isOne = count === 1;
@@ -80,11 +82,11 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
         <div id={id} className="border-t border-line pt-2">
           <p className="wrap-anywhere">
             <span>{`${problemText(only?.failure)} `}</span>
-            <PlansLink isTall={false} />
+            {(paymentsEnabled || !begin) && <PlansLink isTall={false} />}
           </p>
           {room <= 0 && begin && (
-            <div className={STEPS}>
-              <Button look="plain" working={isBeginning} onClick={() => void begin(items, () => onGiveUp(items))}>
+            <div className="py-2">
+              <Button look="outlined" working={isBeginning} onClick={() => void begin(items, () => onGiveUp(items))}>
                 {plural({ count }, { one: 'Begin a second list with it', other: 'Begin a second list with them' })}
               </Button>
             </div>
