@@ -24,6 +24,7 @@ export const ROOT_NAMES = [
   'gifts',
   'graphql',
   'handover',
+  'help',
   'images',
   'import',
   'invitation',

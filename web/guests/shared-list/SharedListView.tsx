@@ -228,7 +228,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                       mark={marks[item.id] ?? null}
                       departureText={departureTextOf(item.id)}
                       own={ownPurchaseOf(item.id)}
-                      earlierText={earlierText(item.id) ?? withdrawnText(item.id)}
+                      earlierText={withdrawnText(item.id) ?? earlierText(item.id)}
                       waitingText={waiting.some(({ id }) => id === item.id) ? t`Waiting for connection` : null}
                       choiceText={list.choiceTexts.get(item.choiceId)}
                       questions={questionsOf(item, ownPurchaseOf(item.id) !== null)}

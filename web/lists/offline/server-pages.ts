@@ -3,7 +3,7 @@
  * in any case, so that a place with a screen of the same name needs none of this.
  */
 const FOR_SERVER = [
-  /^\/(api|assets|calendars|dav|for|graphql|login|outbox|pay|playground|register|settings)(\/|$)/,
+  /^\/(api|assets|calendars|dav|for|graphql|help|login|outbox|pay|playground|register|settings)(\/|$)/,
   /^\/shared\/[^/]+\/(items\/|follow\/confirm)/,
   /\.\w+$/,
 ];
