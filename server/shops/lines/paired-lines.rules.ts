@@ -24,6 +24,7 @@ export function pairLines(written: readonly ReadLine[]): Line[] {
   const isPriceLast = parts.length > 2 && isInTurn(parts, 'name', 'price');
   const isLate = parts.filter((part) => part === 'link').length === 1 && parts[0] === 'name' && parts[1] === 'name';
   const blocks = new Set(read.map(({ block }) => block)).size;
+  const isSeldom = isLinkSeldom(parts);
   const paired: Line[] = [];
   for (const [index, { lines, block, price, guess }] of read.entries()) {
     const before = paired.at(-1);
@@ -33,7 +34,8 @@ export function pairLines(written: readonly ReadLine[]): Line[] {
     const isBelow = isTogether && (!isLate || blocks > 1);
     const part = parts[index];
     const wantsLink = before && before.name !== '' && !before.link;
-    if (part === 'link' && first && isBelow && wantsLink && !isLinkFirst && isAfterName(parts, index)) {
+    const isOwn = isSeldom && first?.link !== undefined && before !== undefined && isOfAnother(first.link, before.name);
+    if (part === 'link' && first && isBelow && wantsLink && !isLinkFirst && !isOwn && isAfterName(parts, index)) {
       const size = sizesOf(before, first);
       paired[paired.length - 1] = { ...before, size, link: first.link, ...(first.isTicked && { isTicked: true }) };
     } else if (part === 'price' && price && isTogether && before && !before.price && (hasLinks(parts) || isPriceLast)) {
@@ -88,6 +90,37 @@ function hasLinks(parts: readonly Part[]): boolean {
 function isAfterName(parts: readonly Part[], index: number): boolean {
   const before = parts[index - 1] === 'price' ? parts[index - 2] : parts[index - 1];
   return before === 'name' && parts[index + 1] !== 'link'; // several links below a name are things of their own
+}
+
+/** Whether most names stand alone: then a link below one of them may be a thing of its own. */
+function isLinkSeldom(parts: readonly Part[]): boolean {
+  const names = parts.filter((part) => part === 'name').length;
+  return names > 2 && parts.filter((part) => part === 'link').length * 2 < names;
+}
+
+/** In letters: shorter ones say nothing of a thing. */
+const SHORTEST_WORD = 4;
+const MOST_WORDS = 20;
+
+/** Whether the words of a link name something else than the line above it does, as "…/muumi-pussilakanasetti" below "KitchenAid Artisan". */
+function isOfAnother(link: string, name: string): boolean {
+  const said = wordsIn(name);
+  const words = wordsIn(lastPart(link));
+  const isAlike = (word: string) =>
+    said.some((other) => other.includes(word.slice(0, SHORTEST_WORD)) || word.includes(other.slice(0, SHORTEST_WORD)));
+  return words.length > 1 && said.length > 0 && !words.some(isAlike);
+}
+
+/** The end of a path, which says most of a thing. */
+function lastPart(link: string): string {
+  const [, path = ''] = /^https?:\/\/[^/?#]{1,255}\/([^?#]{1,2000})/i.exec(link) ?? [];
+  return (path.split('/').findLast((part) => part !== '') ?? '').replace(/\.[a-z]{2,5}$/i, '');
+}
+
+/** Words of Latin letters, without their accents. */
+function wordsIn(text: string): string[] {
+  const plain = text.slice(0, LONGEST_WRAPPED).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/[a-z]{4,40}/g) ?? []).slice(0, MOST_WORDS);
 }
 
 function isInTurn(parts: readonly Part[], first: Part, second: Part): boolean {

@@ -131,4 +131,32 @@ export const LINKS: Examples = {
     ['https://shop.example/?q=o&#39;neil', "<https://shop.example/?q=o'neil>"],
     ['https://пример.example/1', '<https://пример.example/1>'],
   ],
+  'a link whose words name another thing than the line above': [
+    [
+      'KitchenAid Artisan 649 €\nhttps://shop.example/fi/muumi-pussilakanasetti\nFahrradhelm\nToaster\nWasserkocher',
+      [
+        'KitchenAid Artisan 649 EUR',
+        '<https://shop.example/fi/muumi-pussilakanasetti>',
+        'Fahrradhelm',
+        'Toaster',
+        'Wasserkocher',
+      ],
+    ],
+    [
+      'Bike helmet\nhttps://shop.example/p/blue-helmet-55.html\nToaster\nKettle\nScarf',
+      ['Bike helmet <https://shop.example/p/blue-helmet-55.html>', 'Toaster', 'Kettle', 'Scarf'],
+    ],
+    [
+      'Casque de vélo\nhttps://shop.example/dp/B0C2X7\nGrille-pain\nÉcharpe\nThéière',
+      ['Casque de vélo <https://shop.example/dp/B0C2X7>', 'Grille-pain', 'Écharpe', 'Théière'],
+    ],
+    [
+      'Cuffie\nhttps://shop.example/wireless-headphones\nZaino\nhttps://shop.example/hiking-backpack',
+      ['Cuffie <https://shop.example/wireless-headphones>', 'Zaino <https://shop.example/hiking-backpack>'],
+    ],
+    [
+      'Mixer\nhttps://www.kitchen-world.example\nToaster\nKettle\nScarf',
+      ['Mixer <https://www.kitchen-world.example>', 'Toaster', 'Kettle', 'Scarf'],
+    ],
+  ],
 };
