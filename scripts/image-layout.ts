@@ -57,8 +57,12 @@ function isNeeded(path: string): boolean {
   return /^package\.json$|licen[cs]e/i.test(basename(path)) || Object.values<string>(FONT_FILES).includes(file);
 }
 
-/** Sources of scripts, packed twins of what the server reads for itself, and texts for tests, which no command speaks. */
-const NOT_SERVED = /\.map$|\.vite\/.*\.(?:br|gz)$|\/commands\/.*\/_en-XA-/;
+/**
+ * Sources of scripts, packed twins of what the server reads for itself, texts for tests, which no command speaks, and the
+ * reports to Apollo, which are switched off (`server/doors/graphql/endpoint.ts`).
+ */
+const NOT_SERVED =
+  /\.map$|\.vite\/.*\.(?:br|gz)$|\/commands\/.*\/_en-XA-|\/server\/assets\/(?:usageReporting|schemaReporting|inlineTrace|traceTreeBuilder)-/;
 
 export async function copyBuilt(folder: string): Promise<void> {
   await Promise.all([ensureBuilt(), ensureCommands()]);

@@ -3,6 +3,8 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import websocket from '@fastify/websocket';
@@ -69,6 +71,8 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(), // Apollo would read it for supergraphs, of which this is no part
       ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(), // no variable of the environment makes a site report to Apollo
+      ApolloServerPluginUsageReportingDisabled(),
       logErrors,
       admitted(admission),
       answerSize,
