@@ -3,6 +3,7 @@ import { LARGEST_AMOUNT, type Line, type Ways, type WrittenLine } from './line.r
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { addSizes } from './measures.rules.ts';
+import { isSumOf } from './words/adding-up.rules.ts';
 
 export interface ReadLine {
   lines: readonly Line[];
@@ -141,9 +142,8 @@ export function withoutSumOfOthers(lines: Line[], leftOut: string[]): Line[] {
   const priced = others.filter(({ price }) => price);
   if (!last?.price || last.amount > 1 || last.link || last.size || priced.length < FEWEST_ADDED) return lines;
   const cents = (line: Line) => Math.round((line.price?.price ?? 0) * 100);
-  const plain = priced.reduce((sum, line) => sum + cents(line), 0);
-  const counted = priced.reduce((sum, line) => sum + cents(line) * line.amount, 0);
-  if (![plain, counted].includes(cents(last)) || last.isTicked) return lines;
+  const pieces = priced.map((line) => ({ cents: cents(line), count: line.amount }));
+  if (!isSumOf(pieces, cents(last)) || last.isTicked) return lines;
   leftOut.push(`${last.name} ${last.price.text}`);
   return others;
 }

@@ -218,6 +218,13 @@ describe('a text is read as people mean it', () => {
     expect(leftOut).toEqual(['We need']);
   });
 
+  test('a gift whose round price is by chance what all others cost is no sum of them', () => {
+    const { lines, leftOut } = readPastedText('Socks 10 €\nScarf 20 €\nHat 30 €\nLego 60 €', GIFTS);
+    expect([lines.map(({ name }) => name), leftOut ?? []]).toEqual([['Socks', 'Scarf', 'Hat', 'Lego'], []]);
+    const sum = readPastedText('Socks 12,90 €\nScarf 8,49 €\nHat 30 €\nAll 51,39 €', GIFTS);
+    expect(sum.lines.map(({ name }) => name)).toEqual(['Socks', 'Scarf', 'Hat']);
+  });
+
   test('a shop that names a list by its word alone is named as left out, too', () => {
     const { title, leftOut } = readPastedText('Lidl\nmilk\neggs\nflour', SHOPPING);
 

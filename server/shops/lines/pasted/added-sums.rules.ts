@@ -1,3 +1,4 @@
+import { isSumOf } from '../words/adding-up.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 
 /** In characters: a longer row says no sum. */
@@ -41,7 +42,7 @@ export function placesOfSums(written: readonly string[]): ReadonlySet<number> {
       else if (said > 1) count = said;
       continue;
     }
-    if (isSumOf(priced, cents)) {
+    if (priced.length >= FEWEST_ADDED && isSumOf(priced, cents)) {
       sums.add(place);
       const label = place - 1;
       if (!/\p{L}{2}/u.test(plain.replace(MONEY, '')) && !priced.some((one) => one.place === label)) sums.add(label);
@@ -51,12 +52,6 @@ export function placesOfSums(written: readonly string[]): ReadonlySet<number> {
     count = 1;
   }
   return sums;
-}
-
-function isSumOf(priced: readonly Priced[], cents: number): boolean {
-  const plain = priced.reduce((sum, one) => sum + one.cents, 0);
-  const counted = priced.reduce((sum, one) => sum + one.cents * one.count, 0);
-  return priced.length >= FEWEST_ADDED && cents > 0 && (plain === cents || counted === cents);
 }
 
 function countIn(plain: string): number {

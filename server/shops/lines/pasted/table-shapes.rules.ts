@@ -1,6 +1,7 @@
 import { cellsOf, type Mark, type Table } from '../cells.rules.ts';
 import { amountOf, type Ways } from '../line.rules.ts';
 import { linksIn, withoutLinks } from '../links.rules.ts';
+import { isSumOf } from '../words/adding-up.rules.ts';
 import type { Columns } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { barePrice, cellPrice } from '../written-prices.rules.ts';
@@ -71,7 +72,7 @@ function columnsOf(rows: readonly string[][], ways: Ways): { table: Table; other
     return found[place] === 'link' ? 'link' : undefined;
   });
   const last = rows.length - 1;
-  const isSum = isSumOf(body, price, amount);
+  const isSum = endsWithSum(body, price, amount);
   return {
     table: { columns, headings: isHead ? (rows[0] ?? []) : places.map(() => '') },
     others: [...(isHead ? [0] : []), ...(isSum ? [last] : [])],
@@ -89,14 +90,13 @@ export function withShape(columns: Columns, { table }: ShapedTable): Columns {
 }
 
 /** The price of the last row is that of all rows above it. */
-function isSumOf(body: readonly string[][], price: number, amount: number | undefined): boolean {
-  const prices = body.map((row) => Math.round(numberIn(row[price] ?? '') * 100));
-  const counts = body.map((row) => (amount === undefined ? 1 : (amountOf(plainSigns(row[amount] ?? '')) ?? 1)));
-  const above = prices.slice(0, -1);
-  const sum = above.reduce((total, one) => total + one, 0);
-  const counted = above.reduce((total, one, index) => total + one * (counts[index] ?? 1), 0);
-  const last = prices.at(-1) ?? 0;
-  return above.length > 1 && last > 0 && (last === sum || last === counted);
+function endsWithSum(body: readonly string[][], price: number, amount: number | undefined): boolean {
+  const pieces = body.map((row) => ({
+    cents: Math.round(numberIn(row[price] ?? '') * 100),
+    count: amount === undefined ? 1 : (amountOf(plainSigns(row[amount] ?? '')) ?? 1),
+  }));
+  const last = pieces.pop();
+  return last !== undefined && pieces.length > 1 && isSumOf(pieces, last.cents);
 }
 
 function kindOf(cell: string, ways: Ways): Kind {
