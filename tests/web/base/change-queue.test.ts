@@ -7,6 +7,7 @@ import { type DeviceDatabase, memoryDatabase } from '../../../web/base/storage/d
 import { ChangeQueue } from '../../../web/core/changes/change-queue.ts';
 import { isHeldUp, localChanges } from '../../../web/core/changes/local-changes.ts';
 import { CREATE_ITEM, PURCHASE_ITEM, UNDO_PURCHASE, UPDATE_ITEM } from '../../../web/lists/items/cache/item-changes.ts';
+import { ADD_ITEMS } from '../../../web/lists/items/cache/new-item-changes.ts';
 import { changeKinds } from '../../../web/lists/offline/change-kinds.ts';
 import { theBrowserHas } from '../the-browser-has.ts';
 
@@ -136,6 +137,15 @@ class FakeServer {
         },
       };
     }
+    if (name === 'AddItems') {
+      const items = (variables.input as { title: string }[]).map(({ title }) => ({
+        ...anItem(`real ${title}`),
+        title,
+      }));
+      for (const item of items) this.items.set(item.id, item);
+      const list = { __typename: 'List', id: 'l1', itemCount: this.items.size, itemRoom: null };
+      return { importItems: { __typename: 'ImportedItems', itemIds: items.map(({ id }) => id), list } };
+    }
     if (name === 'UpdateItem') {
       const item = this.items.get(variables.id as string);
       const others = {
@@ -197,6 +207,12 @@ function anAddition(title: string) {
     temporaryId: `temporary ${title}`,
     variables,
   };
+}
+
+function anAdditionOf(...titles: string[]) {
+  const variables = { listId: 'l1', input: titles.map((title) => ({ title })), idempotencyKey: 'several' };
+  const temporaryIds = titles.map((title) => `temporary ${title}`);
+  return { key: 'several', listId: 'l1', title: 'Several', temporaryIds, variables };
 }
 
 function anEdit(notes: string) {
@@ -333,6 +349,38 @@ test('what is made of something that is itself still waiting follows it to its r
     ['PurchaseItem', 'real Eggs'],
   ]);
   expect(shown()).toEqual(['Milk 0', 'Bread 0', 'Eggs 1']);
+});
+
+test('several things that are added in one call stand there at once, each in its place, and what is done with one of them follows it', async () => {
+  const server = new FakeServer();
+  const { queue, shown } = await aTab(server, memoryDatabase());
+  goes(false);
+  await queue.make(ADD_ITEMS, anAdditionOf('Eggs', 'Tea'));
+  await queue.make(PURCHASE_ITEM, aTick('temporary Tea', 1, 'tick'));
+  expect(shown()).toEqual(['Milk 0', 'Bread 0', 'Eggs 0', 'Tea 1']);
+  goes(true);
+  await queue.send();
+
+  expect(server.heard.map(({ name, variables }) => [name, variables.itemId])).toEqual([
+    ['AddItems', undefined],
+    ['PurchaseItem', 'real Tea'],
+  ]);
+  expect(shown()).toEqual(['Milk 0', 'Bread 0', 'Eggs 0', 'Tea 1']);
+});
+
+test('several things that waited for a connection go one by one where all of them are refused, and each has its own answer', async () => {
+  const server = new FakeServer();
+  const { queue, shown } = await aTab(server, memoryDatabase());
+  goes(false);
+  await queue.make(ADD_ITEMS, anAdditionOf('Eggs', 'Tea'));
+  server.refusals.set('AddItems', refusal('PLAN_LIMIT', 'The list is full.'));
+  goes(true);
+  await queue.send();
+
+  expect(server.heard.map(({ name }) => name)).toEqual(['AddItems', 'CreateItem', 'CreateItem']);
+  expect(new Set(server.heard.map(({ variables }) => variables.idempotencyKey)).size).toBe(3);
+  expect(shown()).toEqual(['Milk 0', 'Bread 0', 'Eggs 0', 'Tea 0']);
+  expect(outcomes()).toEqual([]);
 });
 
 test('what was never sent is taken back without anybody hearing of it', async () => {

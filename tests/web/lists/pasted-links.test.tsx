@@ -52,9 +52,30 @@ let server: {
   deleted: string[];
   refusal: ApolloLink.Result | null;
   refused: number;
+  /** How many things each call for several has brought. */
+  calls: number[];
+  /** How many things the list has room for. */
+  room: number | null;
+  /** Whether the device knows of that. */
+  isRoomKnown: boolean;
+  /** Lets the calls for several be answered, which wait for it. */
+  answerCalls: (() => void)[] | null;
+  /** By the keys of calls. */
+  kept: Map<unknown, ApolloLink.Result>;
 };
 beforeEach(() => {
-  server = { asked: [], added: [], deleted: [], refusal: null, refused: 0 };
+  server = {
+    asked: [],
+    added: [],
+    deleted: [],
+    refusal: null,
+    refused: 0,
+    calls: [],
+    room: null,
+    isRoomKnown: true,
+    answerCalls: null,
+    kept: new Map(),
+  };
 });
 
 /** A part of a list's page, over a server whose reading of links the test answers. */
@@ -71,18 +92,45 @@ function open(part: ReactNode) {
       });
     }
     if (operationName === 'PastedPreview' || operationName === 'LeftOver')
-      return of({ data: { list: { __typename: 'List', id: 'l1', itemRoom: null } } });
+      return of({
+        data: { list: { __typename: 'List', id: 'l1', itemRoom: server.isRoomKnown ? server.room : null } },
+      });
     if (operationName === 'DeleteItems') {
       server.deleted.push(...(variables.itemIds as string[]));
       const list = { __typename: 'List', id: 'l1', revision: 9, itemCount: 0 };
       const deleteItems = { __typename: 'DeletedItems', list, itemIds: variables.itemIds, missingItemIds: [] };
       return of({ data: { deleteItems } });
     }
+    const isFull = (count: number) => server.room !== null && count > server.room;
+    if (operationName === 'AddItems') {
+      const known = server.kept.get(variables.idempotencyKey);
+      if (known) return of(known);
+      const input = variables.input as object[];
+      if (isFull(input.length)) return of(refusal('PLAN_LIMIT'));
+      server.calls.push(input.length);
+      const itemIds = input.map((one) => `i${server.added.push({ input: one })}`);
+      if (server.room !== null) server.room -= input.length;
+      const list = { __typename: 'List', id: 'l1', itemCount: server.added.length, itemRoom: server.room };
+      const answer = { data: { importItems: { __typename: 'ImportedItems', itemIds, list } } };
+      server.kept.set(variables.idempotencyKey, answer);
+      if (!server.answerCalls) return of(answer);
+      return new Observable<ApolloLink.Result>((observer) => {
+        server.answerCalls?.push(() => {
+          observer.next(answer);
+          observer.complete();
+        });
+      });
+    }
+    if (operationName === 'CreateItem' && isFull(1)) {
+      server.refused += 1;
+      return of(refusal('PLAN_LIMIT'));
+    }
     if (server.refusal) {
       server.refused += 1;
       return of(server.refusal);
     }
     server.added.push(variables);
+    if (server.room !== null) server.room -= 1;
     return of({ data: { createItem: { __typename: 'Item', id: `i${server.added.length}` } } });
   });
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
@@ -143,7 +191,7 @@ describe('links pasted on the page of a list', () => {
     open(<PasteToAdd listId="l1" kind="WISHLIST" />);
     pasteOn(document.body, LINKS.join('\n'));
     await waitFor(() => expect(server.asked).toHaveLength(3));
-    expect(onTheirWay()).toHaveLength(8);
+    screen.getByText('Adding 1 of 8: shop0.example');
 
     server.asked[0]?.answer(product('Bicycle'));
 
@@ -358,10 +406,81 @@ describe('quick add', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add 5 Items' }));
 
     expect(await screen.findByText('5 items added.')).toBeTruthy();
+    expect(server.calls).toEqual([5]);
     expect(screen.queryByText('Lamp added.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
 
     await waitFor(() => expect(server.deleted).toEqual(['i2', 'i3', 'i4', 'i5', 'i6']));
+  });
+
+  test('of many pasted lines as many as fit come in one call, and one place tells of them and of the others', async () => {
+    server.room = 6;
+    const lamp = {
+      ...{ id: 'i0', title: 'Lamp', description: '', amount: '', category: '', primaryUrl: null, purchases: [] },
+      ...{ quantityDesired: 1, quantityPurchased: 0 },
+    };
+    open(<QuickAdd listId="l1" kind="WISHLIST" items={[lamp]} />);
+    pasteOn(screen.getByRole('textbox'), 'Mug\nPot\nBowl\nPan\nLamp\nCup\nJug\nTray\nVase');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 6 of 9' }));
+
+    await screen.findByText('2 items didn’t fit: the list is full.');
+    screen.getByText('6 items added.');
+    screen.getByText('Lamp is on the list already.');
+    expect(server.calls).toEqual([6]);
+    expect(server.refused).toBe(1); // the last was not sent: it cannot fit either
+    expect(titlesAdded()).toEqual(['Mug', 'Pot', 'Bowl', 'Pan', 'Cup', 'Jug']);
+  });
+
+  test('where the list has less room than the device knows of, as many come as fit', async () => {
+    Object.assign(server, { room: 5, isRoomKnown: false });
+    open(<QuickAdd listId="l1" kind="WISHLIST" items={[]} />);
+    pasteOn(screen.getByRole('textbox'), 'Mug\nPot\nBowl\nPan\nCup\nJug\nTray');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 7 Items' }));
+
+    await screen.findByText('2 items didn’t fit: the list is full.');
+    screen.getByText('5 items added.');
+    expect(titlesAdded()).toEqual(['Mug', 'Pot', 'Bowl', 'Pan', 'Cup']);
+  });
+
+  test('many pasted lines that are left before the answer are there afterwards, once', async () => {
+    server.answerCalls = [];
+    const { openAgain } = open(
+      <>
+        <QuickAdd listId="l1" kind="WISHLIST" items={[]} />
+        <PasteToAdd listId="l1" kind="WISHLIST" />
+      </>,
+    );
+    pasteOn(screen.getByRole('textbox'), 'Mug\nPot\nBowl\nPan\nCup');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 5 Items' }));
+    await waitFor(() => expect(server.answerCalls).toHaveLength(1));
+    expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull(); // the list shows them
+
+    openAgain();
+
+    server.answerCalls[0]?.();
+    await userEvent.type(screen.getByRole('textbox'), 'Jug{Enter}');
+    await waitFor(() => expect(titlesAdded()).toEqual(['Mug', 'Pot', 'Bowl', 'Pan', 'Cup', 'Jug']));
+    openAgain();
+    await userEvent.type(screen.getByRole('textbox'), 'Tray{Enter}');
+    await waitFor(() => expect(titlesAdded()).toHaveLength(7));
+    expect(screen.queryByText(/didn’t fit|^Adding/)).toBeNull();
+  });
+
+  test('many links are counted in one line while they are read, and those to come can be stopped', async () => {
+    open(<QuickAdd listId="l1" kind="WISHLIST" items={[]} />);
+    pasteOn(screen.getByRole('textbox'), LINKS.join('\n'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 8 Items' }));
+    await screen.findByText('Adding 1 of 8: shop0.example');
+    await waitFor(() => expect(server.asked).toHaveLength(3));
+    server.asked[0]?.answer(product('Bicycle'));
+    await screen.findByText('Adding 2 of 8: shop1.example');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+
+    expect(screen.queryByText(/^Adding/)).toBeNull();
+    for (const { answer } of server.asked.slice(1)) answer(product('Mug'));
+    await screen.findByText('Bicycle added.');
+    expect(titlesAdded()).toEqual(['Bicycle']);
   });
 
   test('a pasted line’s name is mended with Enter and Escape, and a link can be given one', async () => {

@@ -2,13 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
 import { Badge } from '../../base/design/Badge.tsx';
+import type { Change } from './change.ts';
 import { isPending, useHeldUp, useLocalChanges } from './local-changes.ts';
 
 /** So late that a short interruption shows nothing. */
 export function PendingMark({ itemId, isIcon = false }: { itemId: string; isIcon?: boolean }) {
   const changes = useLocalChanges();
   const isHeldUp = useHeldUp();
-  if (!isHeldUp || !changes.some((change) => change.itemId === itemId && isPending(change))) return null;
+  const isAbout = (change: Change) => change.itemId === itemId || change.temporaryIds?.includes(itemId);
+  if (!isHeldUp || !changes.some((change) => isAbout(change) && isPending(change))) return null;
   if (isIcon) {
     return (
       <span title={t`Waiting for connection`} className="animate-later text-shopping-ink">

@@ -1,8 +1,11 @@
 import type { Conflict } from '../form/conflicts.ts';
 import type { Change } from './change.ts';
 
-export function withRealId(change: Change, temporaryId: string, id: string): Change {
-  return JSON.parse(JSON.stringify(change).replaceAll(temporaryId, id));
+/** Each temporary id with the server's own. */
+export function withRealIds(change: Change, ids: ReadonlyMap<string, string>): Change {
+  let text = JSON.stringify(change);
+  for (const [temporaryId, id] of ids) text = text.replaceAll(temporaryId, id);
+  return JSON.parse(text);
 }
 
 export function withChoice(change: Change, { field, theirs }: Conflict, isMine: boolean): Change | [] {

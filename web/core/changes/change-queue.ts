@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { newUuid } from '../../base/network/uuid.ts';
 import type { DeviceDatabase } from '../../base/storage/device-database.ts';
 import type { Conflict } from '../form/conflicts.ts';
-import type { Change, ChangeKind, ChangeResult, NewChange } from './change.ts';
-import { withChoice, withRealId } from './change-edits.ts';
+import { type Change, type ChangeKind, type ChangeResult, type NewChange, temporaryIdsOf } from './change.ts';
+import { withChoice, withRealIds } from './change-edits.ts';
 import { ChangeLog } from './change-log.ts';
 import { ChangeSender } from './change-sender.ts';
 import { isHeldUp, isPending, localChanges } from './local-changes.ts';
@@ -110,7 +110,8 @@ export class ChangeQueue {
 
   showAgain(): void {
     // The server may have told of what is being made before it answers: for that moment it would stand there twice.
-    this.isLayerStale = this.sender.inFlight?.temporaryId !== undefined;
+    const { inFlight } = this.sender;
+    this.isLayerStale = inFlight !== null && temporaryIdsOf(inFlight).length > 0;
     if (!this.layer.isEmpty && !this.isLayerStale) this.layer.replace(this.log.all.filter(isPending));
   }
 
@@ -120,15 +121,15 @@ export class ChangeQueue {
   }
 
   private async settle(change: Change, kind: ChangeKind, data: unknown): Promise<void> {
-    const { key, temporaryId } = change;
+    const { key } = change;
     const caller = this.callers.get(key);
     const remark = data === undefined ? undefined : kind.remark?.(data, change);
-    const id = temporaryId && data !== undefined ? kind.idOf?.(data) : undefined;
-    if (temporaryId && id) noteRealId(temporaryId, id); // before a row is drawn under it
+    const ids = data === undefined ? new Map<string, string>() : realIds(change, kind, data);
+    for (const [temporaryId, id] of ids) noteRealId(temporaryId, id); // before a row is drawn under it
     await this.log.update((all) =>
       all
         .flatMap((one) => (one.key !== key ? one : remark && !caller ? { ...one, outcome: { text: remark } } : []))
-        .map((one) => (temporaryId && id ? withRealId(one, temporaryId, id) : one)),
+        .map((one) => (ids.size > 0 ? withRealIds(one, ids) : one)),
     );
     this.isSlow = false;
     this.callers.delete(key);
@@ -138,6 +139,11 @@ export class ChangeQueue {
   private async refuse(change: Change, kind: ChangeKind, error: unknown): Promise<void> {
     const caller = this.callers.get(change.key);
     this.isSlow = false;
+    const parts = caller ? undefined : kind.apart?.(change);
+    if (parts) {
+      await this.log.updateOne(change.key, () => parts); // some of them may go
+      return;
+    }
     if (!caller) return this.end(change, refusalOutcome(change, kind, error));
     this.callers.delete(change.key);
     await this.log.updateOne(change.key, () => []);
@@ -155,4 +161,14 @@ export class ChangeQueue {
     this.callers.delete(key);
     caller.resolve({ isPending: true });
   }
+}
+
+function realIds(change: Change, kind: ChangeKind, data: unknown): Map<string, string> {
+  const one = kind.idOf?.(data);
+  const ids = kind.idsOf?.(data) ?? (one ? [one] : []);
+  const pairs = temporaryIdsOf(change).flatMap((temporaryId, place) => {
+    const id = ids[place];
+    return temporaryId && id ? [[temporaryId, id] as const] : [];
+  });
+  return new Map(pairs);
 }

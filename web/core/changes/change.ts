@@ -12,6 +12,8 @@ export interface Change<Variables = Record<string, unknown>> {
   title: string;
   variables: Variables;
   temporaryId?: string;
+  /** In place of one, where a change makes several things. */
+  temporaryIds?: readonly string[];
   madeAt: number;
   /** Nobody waits for it. */
   isSilent?: true;
@@ -39,13 +41,25 @@ export interface ChangeKind<Variables = Record<string, unknown>, Data = unknown>
   /** Apollo may do enough with the answer by itself. */
   settle?(cache: ApolloCache, data: Data, change: Change<Variables>): void;
   idOf?(data: Data): string;
+  /** In the order of the temporary ones. */
+  idsOf?(data: Data): readonly string[];
+  /** The parts of a change that was refused as a whole, which are sent one by one where nobody waits for an answer. */
+  apart?(change: Change<Variables>): readonly Change[];
   remark?(data: Data, change: Change<Variables>): string | undefined;
   isDone?(code: ErrorCode | undefined): boolean;
 }
 
-export type NewChange<Variables> = Pick<Change<Variables>, 'listId' | 'itemId' | 'title' | 'temporaryId'> & {
+export type NewChange<Variables> = Pick<
+  Change<Variables>,
+  'listId' | 'itemId' | 'title' | 'temporaryId' | 'temporaryIds'
+> & {
   key?: string;
   variables: Variables;
 };
 
 export type ChangeResult<Data> = { data: Data; isPending: false } | { data?: undefined; isPending: true };
+
+/** The ids under which the device shows what a change makes, until the server has said theirs. */
+export function temporaryIdsOf({ temporaryId, temporaryIds = [] }: Pick<Change, 'temporaryId' | 'temporaryIds'>) {
+  return temporaryId === undefined ? temporaryIds : [temporaryId];
+}

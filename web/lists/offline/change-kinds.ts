@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../core/changes/change.ts';
 import { SAVE_ITEM_DRAFT } from '../items/cache/draft-changes.ts';
 import { itemChangeKinds } from '../items/cache/item-changes.ts';
-import { ADD_ITEM_FROM_URL } from '../items/cache/new-item-changes.ts';
+import { ADD_ITEM_FROM_URL, ADD_ITEMS } from '../items/cache/new-item-changes.ts';
 import { severalItemsKinds } from '../items/cache/several-changes.ts';
 import { ORDER_CATEGORIES } from '../items/shopping/category-order.ts';
 import { shopChangeKinds } from '../items/shopping/shop-changes.ts';
@@ -14,6 +14,7 @@ export const changeKinds = [
   ...itemChangeKinds,
   ...severalItemsKinds,
   ADD_ITEM_FROM_URL,
+  ADD_ITEMS,
   SAVE_ITEM_DRAFT,
   ORDER_CATEGORIES,
   ...shopChangeKinds,

@@ -8,7 +8,7 @@ import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { problemText } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
-import { PlansLink } from '../../../base/page/plans-link.tsx';
+import { FullListLink, PlansLink } from '../../../base/page/plans-link.tsx';
 import { useSite } from '../../../base/page/site.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { includeList } from '../../../core/list-access/my-lists.ts';
@@ -52,45 +52,46 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
   return (
     <div
       ref={box}
-      className="grid scroll-mt-24 scroll-mb-24 rounded-control border border-edge/60 bg-sunk px-3 text-sm"
+      className="grid scroll-mt-24 scroll-mb-24 rounded-control border border-edge/60 bg-sunk ps-3 text-sm"
     >
-      <div className="flex flex-wrap items-center gap-x-1">
-        <p role={isKept ? 'status' : 'alert'} className="min-w-0 grow basis-52 py-2 font-medium wrap-anywhere">
+      <div className="relative flex items-center gap-1">
+        <p role={isKept ? 'status' : 'alert'} className="line-clamp-2 min-w-0 grow font-medium wrap-anywhere">
           {isOne && only ? oneText(textOf(only)) : countText(count)}
         </p>
-        <div className={STEPS}>
-          <Button
-            look="plain"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOne ? t`See why` : t`See them`}
-            <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
-          </Button>
-          {room > 0 && (
+        {room > 0 && (
+          <div className="z-1 shrink-0 *:px-2 *:text-brand">
             <Button look="plain" onClick={onTryAgain}>
               {addText(count, room)}
             </Button>
-          )}
-          <Button look="plain" onClick={() => onGiveUp(items)}>
-            {plural({ count }, { one: 'Leave it out', other: 'Leave them out' })}
-          </Button>
-        </div>
+          </div>
+        )}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control pe-2 font-semibold text-brand before:absolute before:inset-0"
+        >
+          <span className="max-sm:sr-only">{isOne ? t`See why` : t`See them`}</span>
+          <ChevronDown aria-hidden className={`size-4.5 ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
       </div>
       {isOpen && (
-        <div id={id} className="border-t border-line pt-2">
+        <div id={id} className="border-t border-line pe-3 pt-2">
           <p className="wrap-anywhere">
             <span>{`${problemText(only?.failure)} `}</span>
-            {(paymentsEnabled || !begin) && <PlansLink isTall={false} />}
+            {begin ? paymentsEnabled && <PlansLink isTall={false} /> : <FullListLink isTall={false} />}
           </p>
-          {room <= 0 && begin && (
-            <div className="py-2">
-              <Button look="outlined" working={isBeginning} onClick={() => void begin(items, () => onGiveUp(items))}>
+          <div className="flex flex-wrap gap-x-2 gap-y-1 py-2">
+            {room <= 0 && begin && (
+              <Button look="primary" working={isBeginning} onClick={() => void begin(items, () => onGiveUp(items))}>
                 {plural({ count }, { one: 'Begin a second list with it', other: 'Begin a second list with them' })}
               </Button>
-            </div>
-          )}
+            )}
+            <Button onClick={() => onGiveUp(items)}>
+              {plural({ count }, { one: 'Leave it out', other: 'Leave them out' })}
+            </Button>
+          </div>
           {!isOne && (
             <ul aria-label={t`Not on the list yet`} className="max-h-48 overflow-y-auto">
               {items.map((item) => (
@@ -110,8 +111,6 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
     </div>
   );
 }
-
-const STEPS = '-ms-2 flex flex-wrap *:px-2 *:text-brand';
 
 /** How many fit by now: asked for again whenever the list has become longer or shorter. */
 function useRoom(listId: string, itemCount: number | undefined): number {

@@ -39,7 +39,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
       }}
-      className="grid animate-drop gap-2 rounded-control border border-edge/60 bg-sunk p-3"
+      className="grid animate-drop gap-2 rounded-control border border-edge/60 bg-sunk p-3 pb-0 sm:max-h-[calc(100dvh-12rem)] sm:overflow-y-auto in-[[data-dock]]:max-h-[calc(100dvh-9rem)] in-[[data-dock]]:overflow-y-auto in-[[role=dialog]]:max-h-none!"
     >
       <p className="font-medium">{t`Add each line as an item of its own?`}</p>
       {title && (
@@ -49,11 +49,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
           onChange={(event) => setEdit({ ...edit, isTitleUsed: event.target.checked })}
         />
       )}
-      {/* So high that half a row shows that there are more, and higher where a screen is. */}
-      <ul
-        aria-label={t`Pasted lines`}
-        className="max-h-[15.125rem] overflow-y-auto sm:max-h-[20.625rem] [@media(min-height:50rem)]:max-h-[20.625rem]"
-      >
+      <ul aria-label={t`Pasted lines`} className="grid grid-cols-[minmax(0,1fr)]">
         {rows.slice(0, MOST_ROWS).map((row, place) => (
           <li key={`${row.index}.${row.part}`}>
             {row.isAside && !rows[place - 1]?.isAside && (
@@ -94,17 +90,19 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
           })}
         </p>
       )}
-      <p role="status" className="font-medium empty:hidden">
-        {room < kept.length &&
-          (room === 0 ? t`This list is full. Leave some out, or make another list.` : roomText(room, kept.length))}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
-        <Button look="primary" disabled={kept.length === 0 || room === 0} onClick={add}>
-          {room > 0 && room < kept.length
-            ? partText(room, kept.length)
-            : plural({ count: kept.length }, { one: 'Add # Item', other: 'Add # Items' })}
-        </Button>
+      <div className="sticky bottom-0 z-1 -mx-3 grid gap-2 rounded-b-control border-t border-line bg-sunk px-3 py-2.5">
+        <p role="status" className="font-medium empty:hidden">
+          {room < kept.length &&
+            (room === 0 ? t`This list is full. Leave some out, or make another list.` : roomText(room, kept.length))}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
+          <Button look="primary" disabled={kept.length === 0 || room === 0} onClick={add}>
+            {room > 0 && room < kept.length
+              ? partText(room, kept.length)
+              : plural({ count: kept.length }, { one: 'Add # Item', other: 'Add # Items' })}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { siteOf } from '#rules/shops/lines/links';
 import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { enumeration } from '../../../base/design/list-text.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
+import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { Spinner } from '../../../base/design/Spinner.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { hasCode } from '../../../base/network/problems.ts';
@@ -17,7 +18,8 @@ import { itemTitle } from '../cache/item-texts.ts';
 import { LeftOver } from './LeftOver.tsx';
 import type { QuickItem } from './quick-item.ts';
 import { RecipePreview } from './RecipePreview.tsx';
-import type { UnreadItem, useQuickAdd } from './useQuickAdd.ts';
+import type { ToldArrivals, UnreadItem } from './useArrivals.ts';
+import type { useQuickAdd } from './useQuickAdd.ts';
 
 interface WaitingItemsProps
   extends Omit<ReturnType<typeof useQuickAdd>, 'add' | 'isInLine' | 'arrivedCount' | 'isUnderWay'> {
@@ -28,7 +30,7 @@ interface WaitingItemsProps
 
 /** Items that are being added, that failed, or that arrived with their link alone; each with the reason. */
 export function WaitingItems({ listId, pending, unread, added, onEnd, ...waiting }: WaitingItemsProps) {
-  const { openRecipes, addIngredients, endRecipe, tryAgain, giveUp, dismissUnread } = waiting;
+  const { openRecipes, addIngredients, endRecipe, tryAgain, giveUp, dismissUnread, told, endTold } = waiting;
   const [isKept] = useState(pending.length > 0);
   const [recipe, ...others] = openRecipes;
   const end = (...ended: Parameters<typeof endRecipe>) => {
@@ -52,6 +54,16 @@ export function WaitingItems({ listId, pending, unread, added, onEnd, ...waiting
         />
       )}
       <VisuallyHidden live>{added && t`${added} is on the list`}</VisuallyHidden>
+      {told && (
+        <Told
+          {...told}
+          onEnd={endTold}
+          onPress={() => {
+            endTold();
+            onEnd?.();
+          }}
+        />
+      )}
       <Waiting listId={listId} items={pending} isKept={isKept} onTryAgain={tryAgain} onGiveUp={giveUp} onEnd={onEnd} />
       {unread.length > 0 && <Unread listId={listId} items={unread} onDismiss={dismissUnread} />}
     </>
@@ -70,9 +82,15 @@ interface WaitingProps {
 
 function Waiting({ listId, items, isKept, onTryAgain, onGiveUp, onEnd }: WaitingProps) {
   const leftOver = items.filter(({ failure }) => hasCode(failure, 'PLAN_LIMIT'));
-  const others = items.filter((item) => !leftOver.includes(item));
+  const others = items.filter((item) => !leftOver.includes(item) && !isShownOnList(item));
   const failure = others.findLast((item) => item.failure !== undefined)?.failure;
-  if (items.length === 0) return null;
+  const underWay = others.filter((item) => item.failure === undefined);
+  const [ofAll, setOfAll] = useState(0);
+  const ofAllNow = underWay.length === 0 ? 0 : Math.max(ofAll, underWay.length);
+  if (ofAllNow !== ofAll) setOfAll(ofAllNow);
+  const isLong = ofAllNow > MOST_CHIPS;
+  const chips = isLong ? others.filter((item) => item.failure !== undefined) : others;
+  if (leftOver.length + others.length === 0) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {leftOver.length > 0 && (
@@ -96,9 +114,10 @@ function Waiting({ listId, items, isKept, onTryAgain, onGiveUp, onEnd }: Waiting
           </div>
         </div>
       )}
-      {others.length > 0 && (
+      {isLong && <UnderWay items={underWay} ofAll={ofAllNow} onStop={() => underWay.forEach(onGiveUp)} />}
+      {chips.length > 0 && (
         <ul aria-label={t`Not on the list yet`} className="flex max-h-60 flex-wrap gap-2 overflow-y-auto">
-          {others.map((item) => (
+          {chips.map((item) => (
             <li
               key={item.id}
               className={`flex min-h-11 max-w-full items-center gap-2 rounded-control border border-dashed bg-card px-3 text-sm ${item.failure === undefined ? 'border-edge/60 text-muted' : 'border-problem/60 pe-0'}`}
@@ -113,6 +132,73 @@ function Waiting({ listId, items, isKept, onTryAgain, onGiveUp, onEnd }: Waiting
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** More than these are counted in one line. */
+const MOST_CHIPS = 4;
+
+/** Whether the list shows it already, in its place, while its call is on its way. */
+function isShownOnList({ callKey, failure }: QuickItem): boolean {
+  return callKey !== undefined && failure === undefined;
+}
+
+interface UnderWayProps {
+  /** The first is the one whose turn it is. */
+  items: readonly QuickItem[];
+  /** How many there were when they began. */
+  ofAll: number;
+  onStop: () => void;
+}
+
+function UnderWay({ items: [first, ...others], ofAll, onStop }: UnderWayProps) {
+  const done = ofAll - others.length - 1;
+  const [place, of, name] = [done + 1, ofAll, first?.name ?? ''];
+  return (
+    <div className="flex items-center gap-2 rounded-control bg-sunk ps-3">
+      <div className="grid min-w-0 grow gap-1.5 py-2">
+        <p className="truncate text-sm tabular-nums">{t`Adding ${place} of ${of}: ${name}`}</p>
+        <ProgressBar label={t`Items added`} value={done} max={ofAll} isSlim />
+      </div>
+      <Button look="plain" onClick={onStop}>
+        {t`Stop`}
+      </Button>
+    </div>
+  );
+}
+
+interface ToldProps extends ToldArrivals {
+  onEnd: () => void;
+  /** It goes, and the focus with it. */
+  onPress: () => void;
+}
+
+const TOLD_MS = 10_000;
+
+/** Says where the next thing is written how many have come: a note over it would cover what did not fit. */
+function Told({ text, undo, onEnd, onPress }: ToldProps) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timeout = setTimeout(() => end(), TOLD_MS);
+    return () => clearTimeout(timeout);
+  }, []);
+  return (
+    <div role="status" className="flex animate-drop items-center gap-2 rounded-control bg-sunk ps-3 text-sm">
+      <CircleCheck aria-hidden className="size-4.5 shrink-0 text-brand" />
+      <p className="min-w-0 grow py-2 font-medium wrap-anywhere">{text}</p>
+      {undo && (
+        <Button
+          look="plain"
+          onClick={() => {
+            undo();
+            onPress();
+          }}
+        >
+          {t`Undo`}
+        </Button>
+      )}
+      <IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={onPress} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bulkItems } from '#rules/lists/items/item';
+import { MOST_ITEMS_PER_CALL } from '#rules/shops/imports/imported-items';
 import type { Line } from '#rules/shops/lines/line';
 import { siteOf, titleFromLink } from '#rules/shops/lines/links';
 import { sizeParts } from '#rules/shops/lines/measures';
@@ -22,6 +23,8 @@ export interface QuickItem {
   link?: LinkLine;
   /** From a recipe: when its turn comes, it is added up with what the list has of it. */
   ingredient?: RecipeIngredient;
+  /** The key of the call that adds it together with others. */
+  callKey?: string;
   failure?: unknown;
 }
 
@@ -52,4 +55,30 @@ export function quickItems(
     return { ...about, name: name || siteOf(link), link: known };
   });
   return { items };
+}
+
+/** As many as these are worth a call of their own. */
+const FEWEST_IN_CALL = 5;
+
+/**
+ * The items in their order, parted into those that go in one call, and single ones. A call that was begun on an earlier visit
+ * is made again as it was.
+ */
+export function partedByCalls(items: readonly QuickItem[]): QuickItem[][] {
+  const parts: QuickItem[][] = [];
+  for (const item of items) {
+    const last = parts.at(-1);
+    const [before] = last ?? [];
+    const isSameCall = before && isPlain(item) && isPlain(before) && item.callKey === before.callKey;
+    if (last && isSameCall && last.length < MOST_ITEMS_PER_CALL) last.push(item);
+    else parts.push([item]);
+  }
+  return parts.flatMap((part) =>
+    part.length >= FEWEST_IN_CALL || part[0]?.callKey !== undefined ? [part] : part.map((item) => [item]),
+  );
+}
+
+/** Whether nothing has to be read before, no picture comes with it, and the list has none of it. */
+function isPlain({ link, ingredient, input }: QuickItem): boolean {
+  return !link && !ingredient && !('imageUrl' in input);
 }

@@ -12,11 +12,12 @@ export function useLinkReaders() {
   const readers = useRef<Promise<unknown>[]>(Array(READERS).fill(Promise.resolve()));
   const nextReader = useRef(0);
 
-  return (link: LinkLine) => {
+  /** A page whose turn comes when nobody wants it any more is not read. */
+  return (link: LinkLine, isWanted: () => boolean) => {
     const reader = nextReader.current % READERS;
     nextReader.current += 1;
     const reading = (readers.current[reader] as Promise<unknown>).then(() =>
-      itemFromLink(link, () => readLink(client, link.link), 'added'),
+      isWanted() ? itemFromLink(link, () => readLink(client, link.link), 'added') : null,
     );
     readers.current[reader] = reading.catch(() => {});
     return reading;

@@ -11,11 +11,14 @@ export function usePendingItems(listId: string, restored: readonly QuickItem[]) 
   const givenUp = useRef(new Set<string>());
 
   const show = (items: readonly QuickItem[]) => setPending((before) => [...before, ...items]);
-  /** The device still keeps it. */
-  const hide = (item: QuickItem) => setPending((before) => before.filter(({ id }) => id !== item.id));
-  const remove = (item: QuickItem) => {
-    void additions.forget(item.id);
-    hide(item);
+  /** The device still keeps them. */
+  const hide = (...items: readonly QuickItem[]) => {
+    const hidden = new Set(items.map(({ id }) => id));
+    setPending((before) => before.filter(({ id }) => !hidden.has(id)));
+  };
+  const remove = (...items: readonly QuickItem[]) => {
+    void additions.forget(...items.map(({ id }) => id));
+    hide(...items);
   };
   const change = (item: QuickItem, changed: Partial<QuickItem>) =>
     setPending((before) => before.map((one) => (one.id === item.id ? { ...one, ...changed } : one)));
@@ -31,6 +34,12 @@ export function usePendingItems(listId: string, restored: readonly QuickItem[]) 
     giveUp(item: QuickItem) {
       givenUp.current.add(item.id); // its turn may be to come
       remove(item);
+    },
+    /** More of them was found out since. */
+    know(...items: readonly QuickItem[]): Promise<void> {
+      const known = new Map(items.map((item) => [item.id, item]));
+      setPending((before) => before.map((one) => known.get(one.id) ?? one));
+      return additions.know(...items);
     },
     isGivenUp: (item: QuickItem) => givenUp.current.has(item.id),
     change,

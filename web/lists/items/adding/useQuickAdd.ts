@@ -1,44 +1,28 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Line } from '#rules/shops/lines/line';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { hasCode } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
-import { toast } from '../../../base/page/toast.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import type { FoundProduct } from '../../../core/products/read-link.ts';
-import { showLanding } from '../cache/landing.ts';
-import { addNewItem } from '../cache/new-item-changes.ts';
+import { addNewItem, addNewItems, knownRoom } from '../cache/new-item-changes.ts';
 import { readList } from '../cache/order-changes.ts';
-import { addedText } from '../cache/several-texts.ts';
-import { useRemoveItems } from '../cache/useSeveralItems.ts';
+import { nameOf } from '../cache/several-texts.ts';
 import type { LinkLine } from '../fields/item-from-link.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { isSameThing } from './already-listed.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
-import { type QuickItem, quickItems } from './quick-item.ts';
-import { addedUp, type Ingredient, lineOf, type MoreOf, type RecipeIngredient } from './recipe-lines.ts';
+import { partedByCalls, type QuickItem, quickItems } from './quick-item.ts';
+import { addedUp, type Ingredient, lineOf, type RecipeIngredient } from './recipe-lines.ts';
+import { type Arrival, useArrivals } from './useArrivals.ts';
 import { useLinkReaders } from './useLinkReaders.ts';
 import { useMoreOf } from './useMoreOf.ts';
 import { usePendingItems } from './usePendingItems.ts';
 import { type OpenRecipe, useRecipes } from './useRecipes.ts';
 import { additionsOf } from './waiting-additions.ts';
 import { withCategory } from './with-category.ts';
-
-/** On the list with its link alone, since its page could not be read. */
-export interface UnreadItem {
-  id: string;
-  title: string;
-  reason: string;
-  /** Whether it has reached the server, so that it can be edited. */
-  isThere: boolean;
-}
-
-interface Arrival extends Omit<UnreadItem, 'reason'> {
-  /** Set if the list had the thing, and has more of it now. */
-  more?: MoreOf;
-}
 
 interface QuickAddOptions {
   /** Unfinished items of another visit to the list. */
@@ -70,9 +54,9 @@ export function useQuickAdd(
   const fullList = useRef<unknown>(undefined); // what the server said of it
   const inLine = useRef(new Map<string, QuickItem>());
 
-  const arrive = (item: QuickItem, there: Arrival) => {
-    waiting.remove(item);
-    arrivals.note(item, there);
+  const arrive = (items: readonly QuickItem[], there: readonly Arrival[]) => {
+    waiting.remove(...items);
+    arrivals.note(items, there);
   };
   const send = async (item: QuickItem, unreadReason?: string) => {
     if (waiting.isGivenUp(item)) return;
@@ -82,7 +66,7 @@ export function useQuickAdd(
       const { id: key } = item;
       if (found) {
         await more.make(found);
-        return arrive(item, { id: found.item.id, title: found.item.title, isThere: true, more: found });
+        return arrive([item], [{ id: found.item.id, title: found.item.title, isThere: true, more: found }]);
       }
       const input = await withCategory(client.cache, { listId, kind }, item.input);
       if (input !== item.input) await additions.know({ ...item, input }); // the same key always comes with the same thing
@@ -91,7 +75,7 @@ export function useQuickAdd(
       const about = { key, listId, itemId: temporaryId, title: input.title, temporaryId };
       const { id } = await addNewItem(changes, about, input);
       const there = { id: id ?? temporaryId, title: input.title, isThere: id !== undefined };
-      arrive(item, there);
+      arrive([item], [there]);
       if (unreadReason !== undefined) arrivals.noteUnread({ ...there, reason: unreadReason });
     } catch (error) {
       if (hasCode(error, 'PLAN_LIMIT')) {
@@ -101,9 +85,43 @@ export function useQuickAdd(
       waiting.fail(item, error);
     }
   };
+  const sendCall = async (items: readonly QuickItem[], callKey: string) => {
+    const filed = items.map(async (item) => {
+      const input = await withCategory(client.cache, { listId, kind }, item.input);
+      return { ...item, callKey, input };
+    });
+    const known = await Promise.all(filed);
+    await waiting.know(...known); // the same key always comes with the same things
+    const values = known.map(({ input }) => input);
+    const { ids, isPending } = await addNewItems(changes, { key: callKey, listId, title: nameOf(values) }, values);
+    arrive(
+      known,
+      values.map(({ title }, place) => ({ id: ids[place] ?? '', title, isThere: !isPending })),
+    );
+  };
+  /** In one call, as far as the list has room; one by one where that was refused, so that each has its own answer. */
+  const sendTogether = async (all: readonly QuickItem[]) => {
+    const items = all.filter((item) => !waiting.isGivenUp(item));
+    const [begun] = items.flatMap(({ callKey }) => callKey ?? []);
+    const room = begun ? items.length : (knownRoom(client.cache, listId) ?? items.length);
+    const fitting = items.slice(0, room);
+    let rest: readonly QuickItem[] = items;
+    if (fitting.length > 0 && fullList.current === undefined) {
+      try {
+        await sendCall(fitting, begun ?? newUuid());
+        rest = items.slice(room);
+      } catch {
+        rest = items.map((item) => ({ ...item, callKey: undefined }));
+        waiting.know(...rest);
+      }
+    }
+    for (const item of rest) await send(item);
+  };
   const readAndSend = async (item: QuickItem, link: LinkLine, before: Promise<unknown>) => {
     try {
-      const { input, unread, product } = await read(link);
+      const found = await read(link, () => !waiting.isGivenUp(item));
+      if (!found) return;
+      const { input, unread, product } = found;
       const isComplete = link.name !== '' && link.price != null; // the person wrote what the page would have said
       const known: QuickItem = { ...item, name: input.title, input, link: undefined };
       if (product && isRecipe(product, link)) {
@@ -124,16 +142,19 @@ export function useQuickAdd(
    */
   const enqueue = (items: readonly QuickItem[], isRestored = false): Promise<unknown> => {
     let before = queue.current;
-    for (const item of items) {
+    for (const item of items) inLine.current.set(item.id, item);
+    for (const part of partedByCalls(items)) {
+      const [item, ...others] = part;
+      if (!item) continue;
       const { id, link } = item;
       const turn = before;
-      inLine.current.set(id, item);
       const work = async () => {
-        const isMine = await additions.inTurn(id, isRestored, () =>
-          link ? readAndSend(item, link, turn) : send(item),
-        );
-        inLine.current.delete(id);
-        if (!isMine) waiting.remove(item);
+        const isMine = await additions.inTurn(id, isRestored, () => {
+          if (others.length > 0) return sendTogether(part);
+          return link ? readAndSend(item, link, turn) : send(item);
+        });
+        for (const done of part) inLine.current.delete(done.id);
+        if (!isMine) waiting.remove(...part);
       };
       before = link ? Promise.all([work(), turn]) : turn.then(work);
     }
@@ -159,6 +180,7 @@ export function useQuickAdd(
     const { items, problem } = quickItems(lines, ingredients, { kind, currency: listCurrency(client.cache, listId) });
     if (!items) return problem;
     fullList.current = undefined; // something may have been deleted since
+    arrivals.endTold();
     waiting.keep(items);
     void enqueue(items).then(() => isTold && arrivals.tell(items));
   };
@@ -199,6 +221,8 @@ export function useQuickAdd(
     pending: waiting.pending,
     unread: arrivals.unread,
     added: arrivals.added,
+    told: arrivals.told,
+    endTold: arrivals.endTold,
     arrivedCount: arrivals.count,
     isUnderWay: waiting.pending.length + recipes.open.length > 0,
     add,
@@ -209,44 +233,5 @@ export function useQuickAdd(
     tryAgain,
     giveUp: waiting.giveUp,
     dismissUnread: arrivals.dismissUnread,
-  };
-}
-
-/** The items that have come to the list: counted, told, and taken back together. */
-function useArrivals(listId: string, more: ReturnType<typeof useMoreOf>) {
-  const [unread, setUnread] = useState<UnreadItem[]>([]);
-  const [added, setAdded] = useState('');
-  const [count, setCount] = useState(0);
-  const remove = useRemoveItems(listId);
-  const arrived = useRef(new Map<string, Arrival>());
-
-  /** An item that waits for a connection cannot be taken back yet. */
-  const tell = (items: readonly QuickItem[]) => {
-    const came = items.flatMap(({ id }) => arrived.current.get(id) ?? []);
-    const fresh = came.filter((one) => !one.more);
-    const raised = came.flatMap((one) => one.more ?? []).filter(({ item }) => fresh.every(({ id }) => id !== item.id));
-    const undo = () => {
-      if (fresh.length > 0) void remove(fresh);
-      void more.takeBack(raised);
-    };
-    const action = { label: t`Undo`, onClick: undo };
-    const canUndo = came.every(({ isThere }) => isThere);
-    if (came.length > 0) toast.success(addedText(came), canUndo ? { action } : undefined);
-  };
-  return {
-    unread,
-    /** The latest, by its title. */
-    added,
-    /** How many are on the list, ingredients of which it has more among them. */
-    count,
-    note(item: QuickItem, there: Arrival) {
-      setAdded(there.title);
-      setCount((before) => before + 1);
-      arrived.current.set(item.id, there);
-      showLanding(listId, there.id);
-    },
-    noteUnread: (item: UnreadItem) => setUnread((before) => [...before, item]),
-    dismissUnread: () => setUnread([]),
-    tell,
   };
 }

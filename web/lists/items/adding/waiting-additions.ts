@@ -22,14 +22,16 @@ class WaitingAdditions {
     return this.change((all) => all.map((one) => (one.id === item.id ? { ...one, ...item, refusal } : one)));
   }
 
-  /** More of it was found out since. */
-  know({ failure, ...item }: QuickItem): Promise<void> {
-    return this.change((all) => all.map((one) => (one.id === item.id ? { ...one, ...item } : one)));
+  /** More of them was found out since. */
+  know(...items: readonly QuickItem[]): Promise<void> {
+    const known = new Map(items.map(({ failure, ...item }) => [item.id, item]));
+    return this.change((all) => all.map((one) => ({ ...one, ...known.get(one.id) })));
   }
 
-  /** It is on the list, or nobody wants it any more. */
-  forget(id: string): Promise<void> {
-    return this.change((all) => all.filter((one) => one.id !== id));
+  /** They are on the list, or nobody wants them any more. */
+  forget(...ids: readonly string[]): Promise<void> {
+    const gone = new Set(ids);
+    return this.change((all) => all.filter(({ id }) => !gone.has(id)));
   }
 
   /** Reads the items that were still to be added when the page was left; refused ones with their failure. */

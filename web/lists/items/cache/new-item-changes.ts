@@ -1,13 +1,20 @@
+import type { ApolloCache } from '@apollo/client';
 import { t } from '@lingui/core/macro';
-import type { ChangeKind, NewChange } from '../../../core/changes/change.ts';
+import { newUuid } from '../../../base/network/uuid.ts';
+import type { Change, ChangeKind, NewChange } from '../../../core/changes/change.ts';
 import type { ChangeQueue } from '../../../core/changes/change-queue.ts';
 import { newItemToSend } from '../fields/item-price.ts';
 import type { ItemValues } from '../fields/item-values.ts';
-import { CREATE_ITEM } from './item-changes.ts';
+import { CREATE_ITEM, readItem } from './item-changes.ts';
 import {
+  type AddedItems_listFragment,
+  AddedItems_listFragmentDoc,
   AddItemFromUrlDocument,
   type AddItemFromUrlMutation,
   type AddItemFromUrlMutationVariables,
+  AddItemsDocument,
+  type AddItemsMutation,
+  type AddItemsMutationVariables,
 } from './new-item-changes.generated.ts';
 
 /** The same as CREATE_ITEM, and the server keeps a copy of the picture behind the link. */
@@ -20,6 +27,39 @@ export const ADD_ITEM_FROM_URL: ChangeKind<AddItemFromUrlMutationVariables, AddI
     CREATE_ITEM.settle?.(cache, data, { ...change, variables: change.variables as never }),
   idOf: ({ createItem }) => createItem.id,
 };
+
+/** Several at once: all of them, or none. */
+export const ADD_ITEMS: ChangeKind<AddItemsMutationVariables, AddItemsMutation> = {
+  name: 'addItems',
+  document: AddItemsDocument,
+  refusal: CREATE_ITEM.refusal,
+  show(cache, change) {
+    for (const one of oneByOne(change, change.temporaryIds)) CREATE_ITEM.show(cache, one);
+  },
+  /** The answer has their ids alone, since the device knows what it said of them. */
+  settle(cache, { importItems }, change) {
+    for (const one of oneByOne(change, importItems.itemIds)) {
+      if (!readItem(cache, one.temporaryId)) CREATE_ITEM.show(cache, one); // the news may have come before the answer
+    }
+  },
+  idsOf: ({ importItems }) => importItems.itemIds,
+  apart: (change) =>
+    oneByOne(change, change.temporaryIds).map(({ triedAt: _triedAt, ...one }) => {
+      const key = newUuid();
+      return { ...one, key, kind: CREATE_ITEM.name, variables: { ...one.variables, idempotencyKey: key } };
+    }),
+};
+
+/** Looks at a change that makes several items as at one for each. */
+function oneByOne({ temporaryIds: _all, ...change }: Change<AddItemsMutationVariables>, ids: readonly string[] = []) {
+  return [change.variables.input].flat().map((input, place) => {
+    const temporaryId = ids[place] ?? '';
+    const { quantityBought: _bought, choice: _choice, shops: _shops, ...itself } = input;
+    const { title } = itself;
+    const variables = { listId: change.listId, input: itself, idempotencyKey: `${change.key} ${place}` };
+    return { ...change, itemId: temporaryId, temporaryId, title, variables };
+  });
+}
 
 type About = Required<Pick<NewChange<unknown>, 'key' | 'listId' | 'itemId' | 'title' | 'temporaryId'>>;
 
@@ -44,4 +84,24 @@ export async function addNewItem(
     ? await changes.make(ADD_ITEM_FROM_URL, { ...about, variables: { listId, input: ofShop, idempotencyKey, url } })
     : await changes.make(CREATE_ITEM, { ...about, variables: { listId, input, idempotencyKey, inBulk } });
   return { id: data?.createItem.id, isPending };
+}
+
+type NewValues = Partial<ItemValues> & Pick<ItemValues, 'title'>;
+
+/** Adds several items that have no picture and no shop, in one call: all of them, or none. */
+export async function addNewItems(
+  changes: ChangeQueue,
+  { key, listId, title }: Pick<NewChange<unknown>, 'listId' | 'title'> & { key: string },
+  values: readonly NewValues[],
+): Promise<{ ids: readonly string[]; isPending: boolean }> {
+  const temporaryIds = values.map(() => newUuid());
+  const variables = { listId, input: values.map(newItemToSend), idempotencyKey: key };
+  const { data, isPending } = await changes.make(ADD_ITEMS, { key, listId, title, temporaryIds, variables });
+  return { ids: data?.importItems.itemIds ?? temporaryIds, isPending };
+}
+
+/** How many items the list has room for, as far as this device knows; null where it has no end, or nobody has asked. */
+export function knownRoom(cache: ApolloCache, listId: string): number | null {
+  const id = cache.identify({ __typename: 'List', id: listId });
+  return cache.readFragment<AddedItems_listFragment>({ id, fragment: AddedItems_listFragmentDoc })?.itemRoom ?? null;
 }

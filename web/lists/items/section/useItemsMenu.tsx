@@ -20,10 +20,10 @@ import type { Kind } from '../../../base/design/kinds.ts';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../../base/page/FailedLoadNote.tsx';
 import { useKeptDraft } from '../../../core/form/useKeptDraft.ts';
-import { useBulkDraft } from '../adding/useBulkDraft.ts';
 import { scanSheet } from '../scanning/scan-sheet.ts';
 import { type ListWithShops, ShopOrderDialog, ShopOrderEntry, ShopsOfListDialog } from '../shopping/ShopOrder.tsx';
 import { canKeepScreenOn, useWakeLock } from '../shopping/useWakeLock.ts';
+import { useBulkDraft } from './useBulkDraft.ts';
 
 const AddFromUrlDialog = lazy(async () => ({
   default: (await keepLoading(() => import('../adding/AddFromUrlDialog.tsx'))).AddFromUrlDialog,

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useKeptDraft } from '../../../core/form/useKeptDraft.ts';
-import type { BulkRow } from './bulk-rows.ts';
+import type { BulkRow } from '../adding/bulk-rows.ts';
 
 interface BulkDraftOptions {
   /** Whether the dialog in which the rows are typed is open. */
