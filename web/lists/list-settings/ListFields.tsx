@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { AtSign, Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper, PenLine } from 'lucide-react';
+import { AtSign, Check, Eye, EyeOff, Globe, Lock, PackageCheck, PartyPopper, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { say } from '#rules/base/languages/say';
 import { HOLD_DAYS } from '#rules/lists/lists/hold-days';
@@ -102,7 +102,7 @@ export function DescriptionField({ form }: PartProps) {
 }
 
 export function PrivacyChoice({ form }: PartProps) {
-  return <RadioCards label={say(LIST_LABELS.privacy)} options={privacies()} {...form.field('privacy')} />;
+  return <RadioCards isFolded label={say(LIST_LABELS.privacy)} options={privacies()} {...form.field('privacy')} />;
 }
 
 export function VisibilityChoice({ form }: PartProps) {
@@ -110,7 +110,12 @@ export function VisibilityChoice({ form }: PartProps) {
   const options = visibilities().filter(({ value }) => !(isForPerson && value === 'SURPRISE'));
   return (
     <div className="grid gap-1.5">
-      <RadioCards label={say(LIST_LABELS.purchaseVisibility)} options={options} {...form.field('purchaseVisibility')} />
+      <RadioCards
+        isFolded
+        label={say(LIST_LABELS.purchaseVisibility)}
+        options={options}
+        {...form.field('purchaseVisibility')}
+      />
       {isForPerson && <p className="text-sm text-muted">{noSurpriseText()}</p>}
     </div>
   );
@@ -145,6 +150,7 @@ export function NameChoice({ form }: PartProps) {
   ].map((option) => ({ ...option, title: listValueText(name, option.value) }));
   return (
     <RadioCards
+      isFolded
       label={say(LIST_LABELS.isNameEnough)}
       options={options}
       name={name}
@@ -160,7 +166,8 @@ export function EventFields({ form }: PartProps) {
   const occasions = useId();
   const chooseEvent = (event: string) =>
     form.setValue('eventType', event, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const [listType, eventType] = form.watch(['listType', 'eventType']);
+  const [listType, eventType, eventDate] = form.watch(['listType', 'eventType', 'eventDate']);
+  const event = form.field('eventType', { deps: ['eventDate'] });
   const isRequired = listType === 'REGISTRY';
   const isChosen = Boolean(form.formState.defaultValues?.eventType);
   return (
@@ -174,14 +181,15 @@ export function EventFields({ form }: PartProps) {
           hint={
             isChosen ? undefined : isRequired ? t`A registry needs an event and its date.` : t`If there’s an occasion.`
           }
-          {...form.field('eventType', { deps: ['eventDate'] })}
+          {...event}
         />
         {isRequired && !isChosen && (
-          <fieldset className="flex flex-wrap gap-2">
+          <fieldset className="flex flex-wrap gap-2 [&_[aria-pressed=true]]:border-brand [&_[aria-pressed=true]]:bg-registry-wash [&_[aria-pressed=true]]:text-brand">
             <legend className="sr-only">{t`Usual events`}</legend>
-            {REGISTRY_EVENTS.map(occasionText).map((event) => (
-              <Button key={event} aria-pressed={event === eventType} onClick={() => chooseEvent(event)}>
-                {event}
+            {REGISTRY_EVENTS.map(occasionText).map((usual) => (
+              <Button key={usual} aria-pressed={usual === eventType} onClick={() => chooseEvent(usual)}>
+                <Check aria-hidden className={usual === eventType ? 'size-4.5' : 'hidden'} />
+                {usual}
               </Button>
             ))}
           </fieldset>
@@ -196,6 +204,7 @@ export function EventFields({ form }: PartProps) {
         label={say(LIST_LABELS.eventDate)}
         type="date"
         required={isRequired}
+        isMarked={isRequired && Boolean(event.problem) && !eventDate}
         {...form.field('eventDate', { deps: ['eventType'] })} // a registry that lacks both is told so at its event
       />
     </div>
