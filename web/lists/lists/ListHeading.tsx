@@ -101,12 +101,16 @@ export function ListHeading({
       ) : (
         <>
           <div className="flex min-h-8 flex-wrap items-center gap-x-3">{about}</div>
-          <h1 className="min-w-0 text-3xl leading-tight wrap-anywhere sm:text-4xl lg:col-start-1">{listName(data)}</h1>
+          <h1
+            className={`min-w-0 leading-tight wrap-anywhere sm:text-4xl lg:col-start-1 ${sizeOnPhone(listName(data))}`}
+          >
+            {listName(data)}
+          </h1>
         </>
       )}
       {description && (
         <div
-          className={`max-w-prose max-sm:text-sm ${isShopping ? '' : 'max-sm:has-[[aria-expanded=false]]:[&_p]:block max-sm:has-[[aria-expanded=false]]:[&_p]:max-h-[2lh] print:[&_p]:max-h-none! lg:col-span-2 lg:row-start-3'}`}
+          className={`max-w-prose max-sm:text-sm ${isShopping ? '' : 'max-sm:has-[[aria-expanded=false]]:[&_p]:block max-sm:has-[[aria-expanded=false]]:[&_p]:truncate print:[&_p]:max-h-none! lg:col-span-2 lg:row-start-3'}`}
         >
           <LongText about={listName(data)} isBrief>
             {description}
@@ -130,6 +134,11 @@ export function ListHeading({
       {!isShopping && actions}
     </header>
   );
+}
+
+/** A long name leaves the first item on the first screen. */
+function sizeOnPhone({ length }: string): string {
+  return length > 30 ? 'text-xl' : length > 18 ? 'text-2xl' : 'text-3xl';
 }
 
 function PrivacyLabel({ privacy, isShort }: { privacy: 'PUBLIC' | 'PRIVATE'; isShort: boolean }) {

@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { say } from '#rules/base/languages/say';
+import { Button } from '../../../base/design/Button.tsx';
 import { EmptyState } from '../../../base/design/EmptyState.tsx';
 import { LinkButton } from '../../../base/page/LinkButton.tsx';
 import type { OpenList } from '../cache/open-list.ts';
@@ -10,10 +11,12 @@ interface NoItemsProps {
   list: OpenList;
   canChange: boolean;
   search: string;
+  /** Leads to the field in which the next item is written; without it the button leads to the form. */
+  onAdd?: () => void;
 }
 
 /** In place of the items where there are none to show: what this place is for, or why it is empty. */
-export function NoItems({ list, canChange, search }: NoItemsProps) {
+export function NoItems({ list, canChange, search, onAdd }: NoItemsProps) {
   const words = search.trim();
   const isSearching = words !== '';
   const isAllBought = list.items.length > 0 && list.items.every(isPurchased);
@@ -24,12 +27,18 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
       level={3}
       action={
         canChange &&
-        !isSearching && (
+        !isSearching &&
+        (onAdd ? (
+          <Button onClick={onAdd}>
+            <Plus aria-hidden className="size-5" />
+            {t`Add Item`}
+          </Button>
+        ) : (
           <LinkButton to={`/lists/${list.id}/items/add`}>
             <Plus aria-hidden className="size-5" />
             {t`Add Item`}
           </LinkButton>
-        )
+        ))
       }
     >
       <p>
@@ -37,7 +46,9 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
           ? t`Nothing on this list matches “${words}”. Try other words.`
           : isAllBought
             ? t`Everything on this list has been purchased. Tick “Show purchased” to see it.`
-            : say(FIRST_STEPS[list.listType].text)}
+            : onAdd
+              ? t`Write what you need, one thing after the other, or paste a whole list.`
+              : say(FIRST_STEPS[list.listType].text)}
       </p>
     </EmptyState>
   );

@@ -83,7 +83,7 @@ export function ShoppingItems(props: ListItemsProps) {
         {drawRest(!isInOrder)}
         {isEmpty && missingCount > 0 ? null : isEmpty ? (
           <div className="max-sm:pt-4">
-            <NoItems list={list} canChange={canChange} search={search} />
+            <NoItems list={list} canChange={canChange} search={search} onAdd={() => focusField(section.current)} />
           </div>
         ) : look === 'grid' ? (
           <ItemGroups
@@ -113,6 +113,11 @@ export function ShoppingItems(props: ListItemsProps) {
       </section>
     </>
   );
+}
+
+/** The one in which the next item is written. */
+function focusField(section: HTMLElement | null): void {
+  section?.querySelector<HTMLInputElement>('[data-dock] input')?.focus();
 }
 
 /** The ids of the items that have come. */

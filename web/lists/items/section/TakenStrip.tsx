@@ -23,7 +23,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const [first, ...others] = giftSummary(totals, purchasesHidden);
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
-      <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-2">
+      <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-1.5 sm:py-2">
         {hasTaken && !purchasesHidden ? (
           <button
             type="button"
@@ -51,7 +51,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
           </Link>
         )}
         {others.length > 0 && (
-          <p className="order-3 grid min-w-0 basis-full text-muted tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:gap-x-4">
+          <p className="order-3 grid min-w-0 basis-full text-muted max-sm:text-sm tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:gap-x-4">
             {others.map((part) => (
               <span key={part} title={part} className="line-clamp-2 wrap-anywhere lg:line-clamp-1 lg:not-last:shrink-0">
                 {part}
