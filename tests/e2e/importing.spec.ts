@@ -127,13 +127,13 @@ test('a pasted letter says what it leaves out, is there again on the way back, a
   await page.getByLabel('Or paste a text').fill(letter);
   await page.getByRole('button', { name: 'Show What Is in It' }).click();
 
-  await expect(page.getByText(/lines aren’t items, and are left out: “Dear Grandma,”/)).toBeVisible();
+  await expect(page.getByText(/lines aren’t items. They’re at the end, and are left out/)).toBeVisible();
   await preview(page).getByRole('checkbox', { name: 'Import Dear Grandma,' }).check();
   await expect(page.getByRole('button', { name: 'Import 3 Items' })).toBeVisible();
   await preview(page).getByRole('checkbox', { name: 'Import Dear Grandma,' }).uncheck();
   await expect(preview(page).getByText('about $40', { exact: true })).toBeVisible();
   await expect(preview(page).getByText('$40.00')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose Another File' }).click();
+  await page.getByRole('button', { name: 'Back to the Text' }).click();
   await expect(page.getByLabel('Or paste a text')).toHaveValue(letter);
   await page.getByRole('button', { name: 'Show What Is in It' }).click();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('Wishlist');

@@ -11,7 +11,7 @@ import { placesOn } from '../base/page/places.ts';
 import { useSite } from '../base/page/site.ts';
 import { useSession } from '../core/session/session.ts';
 import { Brand } from './Brand.tsx';
-import { type Entry, homeEntry, VISITOR_ENTRIES } from './entries.ts';
+import { type Entry, headerEntries, VISITOR_ENTRIES } from './entries.ts';
 import { SMALL_MENU, SmallMenu } from './SmallMenu.tsx';
 
 // Only those who are signed in need it, and it brings the menu's machinery with it.
@@ -42,7 +42,7 @@ export function Header() {
           aria-label={t({ message: 'Main', comment: 'Name of the menu of the whole site, for screen readers' })}
           className="ms-auto hidden shrink-0 print:hidden! items-center gap-1 noscript:flex noscript:shrink noscript:flex-wrap sm:flex"
         >
-          <Entries entries={placesOn(site, account ? [homeEntry(account.role)] : VISITOR_ENTRIES)} />
+          <Entries entries={placesOn(site, account ? headerEntries(account.role) : VISITOR_ENTRIES)} />
           {account ? (
             <Suspense fallback={<MenuToCome />}>
               <UserMenu account={account} />

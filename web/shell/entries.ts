@@ -16,13 +16,18 @@ export function homeEntry(role: 'USER' | 'ADMIN'): Entry {
   return role === 'ADMIN' ? { to: '/admin', label: msg`Dashboard` } : { to: '/dashboard', label: msg`My Lists` };
 }
 
+/** An administrator has lists, too. */
+export function headerEntries(role: 'USER' | 'ADMIN'): Entry[] {
+  return role === 'ADMIN' ? [homeEntry(role), OWN_LISTS] : [homeEntry(role)];
+}
+
+const OWN_LISTS: Entry = { to: '/dashboard?own', label: msg`My Lists` };
+
 export function accountEntries(role: 'USER' | 'ADMIN'): Entry[] {
   const own = [
     { to: '/gifts', label: msg`Your gifts` },
     { to: '/profile', label: msg`Profile` },
     { to: '/subscription', label: msg`Subscription` },
   ];
-  return role === 'ADMIN'
-    ? [{ to: '/dashboard?own', label: msg`My Lists` }, ...own, { to: '/admin', label: msg`Admin Dashboard` }]
-    : own;
+  return role === 'ADMIN' ? [OWN_LISTS, ...own, { to: '/admin', label: msg`Admin Dashboard` }] : own;
 }

@@ -31,7 +31,7 @@ export function growthText(percent: number | null): string {
 
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return notComputable();
-  const amount = oneDecimal().format(minutes);
+  const amount = minutes < 10 ? oneDecimal().format(minutes) : oneDecimal().format(Math.round(minutes));
   return t({ message: `${amount} min`, comment: 'Minutes' });
 }
 

@@ -25,10 +25,14 @@ export function KeyFigures({ report }: { report: Report }) {
   const grown = [growth.users, growth.lists, growth.items];
   const isGrowthKnown = grown.some((percent) => percent !== null) || (isRevenueKnown && !everythingForEverybody);
   const shares = sharesOf(report);
+  const known = shares.filter(({ value }) => value !== notComputable());
+  const count = known.length + (everythingForEverybody ? 3 : 6);
   return (
     <section aria-labelledby="key-figures" className="grid gap-3">
       <h2 id="key-figures" className="text-xl">{t`Key figures`}</h2>
-      <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-3">
+      <ul
+        className={`grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2 max-xl:[&>:last-child:nth-child(odd)]:col-span-full ${count % 3 === 1 ? 'xl:grid-cols-4' : 'xl:grid-cols-3'}`} // none alone in its row
+      >
         <FigureCard label={t`Total Users`} value={numberText(totals.users)} definition="users">
           {isGrowthKnown && <Growth text={growthText(growth.users)} since={growth.users !== null && 'start'} />}
         </FigureCard>
@@ -43,11 +47,9 @@ export function KeyFigures({ report }: { report: Report }) {
             {isGrowthKnown && <Growth text={enumeration(revenueGrowth)} since={isRevenueKnown && 'period before'} />}
           </FigureCard>
         )}
-        {shares
-          .filter(({ value }) => value !== notComputable())
-          .map(({ name, value, definition }) => (
-            <FigureCard key={definition} label={name} value={value} definition={definition} />
-          ))}
+        {known.map(({ name, value, definition }) => (
+          <FigureCard key={definition} label={name} value={value} definition={definition} />
+        ))}
         {!everythingForEverybody && (
           <>
             <FigureCard

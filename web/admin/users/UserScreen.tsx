@@ -45,10 +45,12 @@ export function UserScreen() {
       {user && (
         <>
           <header className="flex flex-wrap items-center justify-between gap-4">
-            <div className="flex min-w-0 grow basis-72 items-center gap-4">
+            <div className="flex min-w-0 grow basis-96 items-center gap-4">
               <Avatar name={personName(user)} src={user.avatarUrl} size="normal" />
               <div className="min-w-0">
-                <h1 className="text-2xl leading-tight wrap-anywhere sm:text-4xl">
+                <h1
+                  className={`leading-tight wrap-anywhere ${personName(user).length > 30 ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-4xl'}`}
+                >
                   <bdi>{personName(user)}</bdi>
                 </h1>
                 <p className="text-muted wrap-anywhere">

@@ -5,15 +5,21 @@ import { useSession } from './session.ts';
 
 export function NotFoundScreen() {
   const { account } = useSession();
+  const lists = (
+    <LinkButton look={account ? 'primary' : 'quiet'} to="/dashboard">
+      {t`My Lists`}
+    </LinkButton>
+  );
   return (
     <MessagePage
       title={t`Page Not Found`}
       actions={
         <>
+          {account && lists}
           <LinkButton look={account ? 'quiet' : 'primary'} to="/">
             {t`Go to Home`}
           </LinkButton>
-          <LinkButton look={account ? 'primary' : 'quiet'} to="/dashboard">{t`My Lists`}</LinkButton>
+          {!account && lists}
         </>
       }
     >

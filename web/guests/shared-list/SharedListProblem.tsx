@@ -61,10 +61,10 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
                 {t`Try Again`}
               </Button>
             )}
-            {isGone && <LinkButton to="/gifts">{t`Your gifts`}</LinkButton>}
             <LinkButton look={isGone ? 'primary' : 'quiet'} to="/">
               {t`Return to Home`}
             </LinkButton>
+            {isGone && <LinkButton to="/gifts">{t`Your gifts`}</LinkButton>}
           </>
         }
       >
@@ -100,7 +100,7 @@ function SignedInAs({ email }: { email: string }) {
   return (
     <Trans>
       You are signed in as <strong className="break-words text-ink">{email}</strong>. Ask the person who sent you the
-      link to make the list public or to invite you.
+      link to invite you at this address.
     </Trans>
   );
 }

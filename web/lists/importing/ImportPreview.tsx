@@ -11,6 +11,8 @@ import type { FoundFiles } from './useFoundFile.ts';
 
 interface ImportPreviewProps {
   found: FoundFiles;
+  /** Whether it was pasted, and can be changed. */
+  isText: boolean;
   lists: readonly ListChoice[];
   /** The place of the list that is shown, among those that were found. */
   place: number;
@@ -26,7 +28,7 @@ interface ImportPreviewProps {
 }
 
 /** Shows the content of files as a table, before anything of it is sent. */
-export function ImportPreview({ found, place, onPlace, onAgain, ...props }: ImportPreviewProps) {
+export function ImportPreview({ found, isText, place, onPlace, onAgain, ...props }: ImportPreviewProps) {
   const [brought, setBrought] = useState<ReadonlySet<number>>(new Set());
   const { lists, unread, leftOut } = found;
   const list = lists[place];
@@ -40,7 +42,9 @@ export function ImportPreview({ found, place, onPlace, onAgain, ...props }: Impo
           <span>{sourceText(found.format)}</span>
           {(count > 1 || unread.length > 0) && <span>{listCountText(count)}</span>}
         </p>
-        <Button look="plain" onClick={onAgain}>{t`Choose Another File`}</Button>
+        <Button look="plain" onClick={onAgain}>
+          {isText ? t`Back to the Text` : t`Choose Another File`}
+        </Button>
       </div>
       {unread.map(({ name, reason }) => (
         <Notice key={name} tone="problem">

@@ -89,6 +89,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   return (
     <ImportPreview
       found={found}
+      isText={given.every(({ name }) => name === '')}
       lists={lists}
       place={place}
       targetId={targetId}

@@ -92,8 +92,13 @@ const LEFT_OUT: Readonly<Record<LeftOutReason, (count: number) => string>> = {
   NAMES_NOTHING: (count) => namesNothingText(count, []),
 };
 
-/** The first of the lines stand in it, and all of them in the preview, so that nothing is lost without a word. */
+/** Quotes the first of the lines, unless all of them stand in the preview: nothing is lost without a word. */
 function namesNothingText(count: number, texts: readonly string[]): string {
+  if (texts.length === count)
+    return plural(count, {
+      one: '# line isn’t an item. It’s at the end, and is left out unless you tick it.',
+      other: '# lines aren’t items. They’re at the end, and are left out unless you tick them.',
+    });
   const shown = texts
     .slice(0, MOST_QUOTED)
     .map((text) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text));

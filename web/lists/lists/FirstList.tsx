@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { speaker } from '#rules/base/languages/i18n';
 import { say } from '#rules/base/languages/say';
@@ -11,7 +12,7 @@ import { LIST_KINDS } from '../list-settings/list-kinds.ts';
 import { useFirstListQuery } from './FirstList.generated.ts';
 
 /** For people who begin: what there is to make, one tap away, and finished lists to look at. */
-export function FirstList() {
+export function FirstList({ ways }: { ways?: ReactNode }) {
   return (
     <div className="grid gap-8">
       <section aria-labelledby="first-list" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -26,6 +27,7 @@ export function FirstList() {
             </li>
           ))}
         </ul>
+        {ways}
       </section>
       <Examples />
     </div>

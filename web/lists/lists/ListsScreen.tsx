@@ -51,6 +51,7 @@ function MyLists() {
   });
   const invitations = useInvitationsWaiting();
   const pages = invitations.areRead ? data?.myLists : undefined;
+  const isFirst = pages?.nodes.length === 0;
   const reload = () => {
     const first = Math.min(LARGEST_CONNECTION_PAGE, Math.max(FIRST_LISTS, pages?.nodes.length ?? 0)); // what is open stays open
     return refetch({ today, first });
@@ -63,16 +64,7 @@ function MyLists() {
       <PageHead title={t`My Lists`} unlisted />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-4xl">{t`My Lists`}</h1>
-        <div className="flex flex-wrap gap-2">
-          <LinkButton look={pages?.nodes.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
-            <Plus aria-hidden className="size-5 max-sm:hidden" />
-            {t`Create New List`}
-          </LinkButton>
-          <LinkButton look="plain" to="/import">
-            <FileUp aria-hidden className="size-5 max-sm:hidden" />
-            {t`Import a List`}
-          </LinkButton>
-        </div>
+        {!isFirst && <WaysToBegin />}
       </header>
       <InvitationsWaiting count={invitations.count} />
       {!pages && !error && <Skeleton shape="cards" rows={6} />}
@@ -80,9 +72,9 @@ function MyLists() {
         <ReadProblem error={error} otherwise={t`Failed to fetch lists. Please try again.`} onRetry={reload} />
       )}
       {pages && isPartial && <Notice>{t`You’re offline. These are the lists on this device.`}</Notice>}
-      {pages?.nodes.length === 0 && (
+      {isFirst && (
         <ViewedLists>
-          <FirstList />
+          <FirstList ways={<WaysToBegin isAfterAll />} />
         </ViewedLists>
       )}
       {pages && pages.nodes.length > 0 && (
@@ -92,5 +84,21 @@ function MyLists() {
         </>
       )}
     </Page>
+  );
+}
+
+/** `isAfterAll` puts them below the kinds of list, which lead to the same. */
+function WaysToBegin({ isAfterAll = false }: { isAfterAll?: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton look={isAfterAll ? 'quiet' : 'primary'} to="/lists/create">
+        <Plus aria-hidden className="size-5 max-sm:hidden" />
+        {t`Create New List`}
+      </LinkButton>
+      <LinkButton look={isAfterAll ? 'quiet' : 'plain'} to="/import">
+        <FileUp aria-hidden className="size-5 max-sm:hidden" />
+        {t`Import a List`}
+      </LinkButton>
+    </div>
   );
 }

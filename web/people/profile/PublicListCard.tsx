@@ -53,7 +53,11 @@ export function PublicListCard({ list, cell }: PublicListCardProps) {
         )}
         {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
         <p className="flex flex-wrap gap-x-3 text-sm">
-          <span className="font-semibold">{plural(itemCount, { one: '# gift', other: '# gifts' })}</span>
+          <span className="font-semibold">
+            {listType === 'SHOPPING'
+              ? plural({ count: itemCount }, { one: '# item', other: '# items' })
+              : plural(itemCount, { one: '# gift', other: '# gifts' })}
+          </span>
           {personName && (
             <span className="text-muted wrap-anywhere">
               <ForPerson name={personName} />

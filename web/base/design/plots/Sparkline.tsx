@@ -2,8 +2,10 @@ const [WIDTH, HEIGHT] = [96, 32];
 /** Half a line's width would be cut off at the edge. */
 const MARGIN = 2;
 
+/** Nothing before the second change: a line with one step would look like a leap. */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  if (values.length < 2) return null;
+  const changes = values.filter((value, index) => index > 0 && value !== values[index - 1]).length;
+  if (changes < 2) return null;
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const height = HEIGHT - 2 * MARGIN;
   const points = values.map((value, index) => {

@@ -58,8 +58,8 @@ export function archivedText(items: Titled): string {
     (title) => t`${title} is archived.`,
     (count) =>
       plural(count, {
-        one: '# item is archived.',
-        other: '# items are archived.',
+        one: '# is archived.',
+        other: '# are archived.',
       }),
   );
 }
