@@ -214,7 +214,8 @@ test('what a full list has no room for is told before the press, stays in one qu
   });
   await page.getByRole('button', { name: 'Add 2 of 5' }).click();
   await expect(page.getByRole('alert')).toContainText('3 items didn’t fit: the list is full.');
-  await expect(page.getByRole('button', { name: 'Leave them out' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'See them' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('2 items added.')).toBeInViewport({ ratio: 1 }); // nothing lies over the other
 
   await page.reload();
   await expect(page.getByText('3 items didn’t fit: the list is full.')).toBeVisible();
