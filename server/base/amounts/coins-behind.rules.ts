@@ -49,6 +49,10 @@ const FAMILIES: readonly Family[] = [
   family('جنيه', 'جنيه egp', 'قرش قروش'),
 ];
 
+/** Behind coins that are what a measure costs, beside the price: "£3 60p per 100g". */
+const OF_MEASURE =
+  /^\.?[\s\ue000]{0,3}(?:\/|per\s|pro\s|je\s|par\s|por\s|al\s|an?\s)[\s\ue000]{0,2}(?:\d{1,4}[\s\ue000]?)?(?:m?l|cl|dl|k?g|oz|fl ?oz|lb|lit(?:re|er)s?|kilos?|each|unit|sheet|100)(?![\p{L}\d])/iu;
+
 /** Elements of a page begin and end at such a mark in the text that is read off it. */
 const EDGES = /\ue000/g;
 
@@ -80,6 +84,7 @@ function sumsWithCoins(text: string): WithCoins[] {
       const { whole = '', unit = '', cents = '', coin = '' } = match.groups ?? {};
       const named = familyOf(unit, coin);
       const end = match.index + match[0].length;
+      if (pattern === MONEY_BEFORE && OF_MEASURE.test(text.slice(end, end + 24))) return [];
       if (!named || (/^ct$/i.test(coin) && areCarats(whole, cents, text.slice(end, end + 12)))) return [];
       const point = /[.]\d{3}$/.test(whole) ? ',' : '.';
       const amount = `${whole}${point}${cents.padStart(2, '0')}`;

@@ -69,6 +69,8 @@ export interface FoundTable {
   rows: readonly (readonly string[])[];
   /** By the place of a row that may be meant in another way: the rows that it is then. */
   others?: ReadonlyMap<number, readonly (readonly string[])[]>;
+  /** By the place of the first of several rows that come out of one line: how many they are, and the row that the whole line is. */
+  wholes?: ReadonlyMap<number, { count: number; row: readonly string[] }>;
   /** Written by Kindlist: each cell is the value of a field, and nothing in it is read as anything else. */
   isExact?: true;
 }

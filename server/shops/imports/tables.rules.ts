@@ -1,6 +1,7 @@
 import type { Line } from '../lines/line.rules.ts';
 import { isReadInPart } from '../lines/pasted/copied-text.rules.ts';
 import { readPastedText } from '../lines/pasted/read-text.rules.ts';
+import { partsFrom } from '../lines/pasted/whole-lines.rules.ts';
 import { parseLine } from '../lines/read-line.rules.ts';
 import {
   type FileWays,
@@ -35,6 +36,8 @@ const LONGEST_READ = 2_000_000;
 export interface Entry extends Partial<Record<ImportColumn, string>> {
   /** The same in the other way in which it can be meant. */
   others?: readonly Entry[];
+  /** The line that it was parted from, with those beside it that have the same one. */
+  whole?: Entry;
 }
 
 /** A thing that is meant in another way stands in the same place. */
@@ -42,19 +45,28 @@ const SAME_IN_OTHERS: readonly ImportColumn[] = ['category', 'notes', 'ticked'];
 
 /** A table out of what each thing is said to be: the columns that any of them has. */
 function tableOf(entries: readonly Entry[]): FoundTable {
-  const every = entries.flatMap((entry) => [entry, ...(entry.others ?? [])]);
+  const every = entries.flatMap((entry) => [entry, ...(entry.others ?? []), ...(entry.whole ? [entry.whole] : [])]);
   const columns = IMPORT_COLUMNS.filter((column) => column === 'name' || every.some((entry) => entry[column]));
   const rowOf = (entry: Entry) => columns.map((column) => (entry[column] ?? '').slice(0, LONGEST_CELL));
   const others = new Map<number, string[][]>();
+  const wholes = new Map<number, { count: number; row: string[] }>();
   for (const [place, entry] of entries.entries()) {
     const same = Object.fromEntries(SAME_IN_OTHERS.map((column) => [column, entry[column]]));
+    const count = entry.whole ? partsFrom(entries, place) : 0;
+    if (entry.whole && count > 0) wholes.set(place, { count, row: rowOf({ ...same, ...entry.whole }) });
     if (entry.others)
       others.set(
         place,
         entry.others.map((other) => rowOf({ ...same, ...other })),
       );
   }
-  return { columns, headings: [], rows: entries.map(rowOf), ...(others.size > 0 && { others }) };
+  return {
+    columns,
+    headings: [],
+    rows: entries.map(rowOf),
+    ...(others.size > 0 && { others }),
+    ...(wholes.size > 0 && { wholes }),
+  };
 }
 
 /** A table out of the cells of a file: its columns are told by their headings and by what stands in them. */
@@ -120,9 +132,10 @@ export function entriesOfLine(text: string, ways: FileWays): Entry[] {
 
 /** A line as it goes into a table. */
 export function entryOfLine(line: Line): Entry {
-  const { name, amount, size, price, link, category, isTicked, others } = withGuess(line);
+  const { name, amount, size, price, link, category, isTicked, others, whole } = withGuess(line);
   return {
     name,
+    ...(whole && { whole: entryOfLine(whole) }),
     ...(others && { others: others.map(entryOfLine) }),
     ...(amount > 1 && { amount: String(amount) }),
     ...(size && { description: size }),

@@ -15,6 +15,7 @@ import {
   withSpacedColumns,
   withStruckRows,
 } from './table-rows.rules.ts';
+import { isCountedForSure } from './words/amount-patterns.rules.ts';
 import { isNumberOfName } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { withCountsFirst, withCountsLast, withNumbersApart } from './written-counts.rules.ts';
@@ -51,7 +52,8 @@ export function laidOut(
     doubted(line, bare[index], ways),
   );
   const lines = groupsOf(numbered, ways);
-  return { lines, ways: { ...ways, areCounted: areCounted(lines.map(({ text }) => text)) } };
+  const texts = lines.map(({ text }) => text);
+  return { lines, ways: { ...ways, areCounted: areCounted(texts), hasAmounts: hasAmounts(texts) } };
 }
 
 /** Lines without the rows at the end of a table that say what all of it costs. */
@@ -290,4 +292,9 @@ function areCounted(texts: readonly string[]): boolean {
   const names = texts.flatMap((text) => NUMBER_FIRST.exec(plainSigns(withoutMark(text)))?.groups?.name ?? []);
   const counted = names.filter((name) => !isNumberOfName(name)).length;
   return counted > 1 && counted * 2 >= texts.length;
+}
+
+/** "2x pillow", "glasses x 12" and "towels – 5 pcs": two such lines show the habit. */
+function hasAmounts(texts: readonly string[]): boolean {
+  return texts.filter((text) => isCountedForSure(withoutMark(text))).length > 1;
 }

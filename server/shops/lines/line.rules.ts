@@ -27,6 +27,8 @@ export interface Line {
   isTooMany?: true;
   /** The same line in the other way in which it can be meant. */
   others?: readonly Line[];
+  /** The whole line that it was parted from, as one thing. Those beside it that have the same one come out of it as well. */
+  whole?: Line;
 }
 
 /** How a text is to be read. */
@@ -38,6 +40,8 @@ export interface Ways {
   groupSign?: string;
   /** Whether numbers before the names are known to say how many, as several in a text are. */
   areCounted?: boolean;
+  /** Whether several things in the text say how many they are in a way that nothing else is written in. */
+  hasAmounts?: boolean;
 }
 
 export const LARGEST_AMOUNT = 99;

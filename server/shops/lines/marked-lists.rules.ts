@@ -2,6 +2,7 @@ import { blocksOf, type WrittenLine } from './line.rules.ts';
 import { isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { isTitled } from './said-lines.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Fewer lines with marks are no list within a text. */
@@ -38,9 +39,18 @@ export function withoutFrame(lines: readonly WrittenLine[], leftOut: string[]): 
   const signed = below.findIndex(isProfile);
   const belowProfile = signed < 0 ? [] : below.slice(signed + 1).flat();
   const rest = belowProfile.length <= MOST_BELOW && belowProfile.every(isPlain) ? belowProfile : [];
-  const gone = new Set([...posted, ...rest, ...letterAround(lines, blocks, below, leftOut)]);
+  const above = blocks.slice(
+    0,
+    Math.max(
+      0,
+      blocks.findIndex((block) => block.includes(first)),
+    ),
+  );
+  const told = [...toldAbove(above), ...toldBelow(below)];
+  const letter = [...posted, ...rest, ...letterAround(lines, blocks, below, leftOut)];
+  const gone = new Set([...letter, ...told]);
   if (gone.size === 0) return lines;
-  for (const line of introductionOf(lines)) gone.add(line);
+  if (letter.length > 0) for (const line of introductionOf(lines)) gone.add(line);
   leftOut.push(...[...gone].flatMap(({ text, notes }) => [text.trim(), ...notes]));
   return lines.filter((line) => !gone.has(line));
 }
@@ -62,6 +72,49 @@ function isStamped(line: WrittenLine): boolean {
 function isProfile(block: readonly WrittenLine[]): boolean {
   const labelled = block.filter(({ text }) => LABELLED.test(text.trim()));
   return labelled.length > 1 && labelled.length + 1 >= block.length && block.every(isPlain) && labelled.some(isStamped);
+}
+
+/** In words, of a line that ends as a sentence does. */
+const FEWEST_ENDED = 3;
+
+/** Ends a sentence, also before pictures. */
+const ENDED = /[!?.…！？。؟।](?:[^\p{L}\p{N}]{0,12})$/u;
+
+/** A line without a mark, apart from the list, that ends as a sentence does, in any language. */
+function isTold(line: WrittenLine): boolean {
+  const text = line.text.trim();
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  if (!isPlain(line) || line.notes.length > 0 || /^\d|[:：]$|\d[.,]\d\d|\t/u.test(plainSigns(text)) || isTitled(text))
+    return false;
+  return words >= FEWEST_ENDED && ENDED.test(text);
+}
+
+/** Blocks above a list with marks that say something; a single line on top may name the list. */
+function toldAbove(above: readonly WrittenLine[][]): WrittenLine[] {
+  return above.flatMap((block, index) => {
+    const isName = index === 0 && block.length === 1 && !ENDED.test(block[0]?.text ?? '');
+    return isName ? [] : block.filter(isTold);
+  });
+}
+
+/** Blocks below it that say something, and who signs them. A heading, or a line that may be one more thing, ends them. */
+function toldBelow(below: readonly WrittenLine[][]): WrittenLine[] {
+  const told: WrittenLine[] = [];
+  for (const block of below) {
+    const isSignedBy = (line: WrittenLine) => told.length > 0 && SIGNATURE.test(line.text.trim());
+    if (!block.some(isTold) && !block.every(isSignedBy)) break;
+    if (!block.every((line, index) => isTold(line) || isSignedBy(line) || (index > 0 && isShort(line)))) break;
+    told.push(...block);
+  }
+  return below.flat().length === told.length ? told : [];
+}
+
+/** Names below a letter: a word or a few, each with a capital. */
+const SIGNATURE =
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.’'-]{0,20}(?:[\s,&+]{1,3}(?:\p{L}{1,3}\s)?[\p{Lu}\p{Lo}][\p{L}\p{M}.’'-]{0,20}){0,3}[^\p{L}\p{N}]{0,12}$/u;
+
+function isShort(line: WrittenLine): boolean {
+  return isPlain(line) && SIGNATURE.test(line.text.trim());
 }
 
 /** To whom it is, and several lines behind the list of which the first calls out its thanks: "Děkuju moc!". */

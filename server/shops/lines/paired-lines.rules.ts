@@ -241,7 +241,12 @@ function isSame(one: Line, other: Line, { kind }: Ways): boolean {
 }
 
 /** Both as one line; null where sizes differ that do not add up. Twice the same pack is two packs of it. */
-function mergeTwo({ others: _meant, ...one }: Line, other: Line, isOfSize: boolean, ways: Ways): Line | null {
+function mergeTwo(
+  { others: _meant, whole: _line, ...one }: Line,
+  other: Line,
+  isOfSize: boolean,
+  ways: Ways,
+): Line | null {
   const link = one.link ?? other.link;
   const price = one.price ?? other.price;
   const known = { ...one, ...(link && { link }), ...(price && { price }) };

@@ -26,6 +26,7 @@ import {
   NUMBER_LAST,
   NUMBER_OF_A_TITLE,
   PAIRS,
+  piecesLast,
   SIZE_LAST,
   SIZED,
   TIMES_IN_BRACKETS,
@@ -150,7 +151,7 @@ interface NumberOf {
   isSure: 'yes' | 'rather' | 'no';
 }
 
-function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
+function numberIn(text: string, { kind, areCounted, hasAmounts }: Ways): NumberOf | null {
   const plain = plainSigns(text);
   const marked = MARKED_FIRST.exec(plain)?.groups;
   if (marked)
@@ -177,7 +178,11 @@ function numberIn(text: string, { kind, areCounted }: Ways): NumberOf | null {
   const noted = note ? NUMBER_LAST.exec(plain.slice(0, -note.length))?.groups : undefined;
   if (noted)
     return numberOf(noted.amount, `${text.slice(0, noted.name?.length).trim()}${text.slice(-note.length)}`, 'yes');
-  if (kind !== 'SHOPPING') return null;
+  if (kind !== 'SHOPPING') {
+    const counted = piecesLast(plain) ?? IN_BRACKETS.exec(plain)?.groups; // "Wine glasses (6)", and "The Famous Five (3)"
+    const name = text.slice(0, counted?.name?.length).trim();
+    return counted ? numberOf(counted.amount, name, hasAmounts ? 'rather' : 'no', plain) : null;
+  }
   const behind = BEHIND_A_MARK.exec(plain)?.groups;
   const bare = BARE_NUMBER_LAST.exec(plain);
   const name = text.slice(0, behind?.name?.length ?? bare?.index ?? 0).trim();

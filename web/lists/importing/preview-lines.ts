@@ -39,8 +39,16 @@ export function previewLines(
   { columns, isExact, turned }: ReadAs,
   ways: FileWays,
 ): { lines: PreviewLine[]; leftOut: LeftOut[] } {
+  const turnedAway = new Set(
+    [...turned].flatMap((place) => {
+      const count = table.wholes?.get(place)?.count ?? 1;
+      return Array.from({ length: count - 1 }, (_one, index) => place + index + 1);
+    }),
+  );
   const written = table.rows.flatMap((cells, place) => {
-    const others = turned.has(place) ? table.others?.get(place) : undefined;
+    if (turnedAway.has(place)) return [];
+    const whole = turned.has(place) ? table.wholes?.get(place) : undefined;
+    const others = whole ? [whole.row] : turned.has(place) ? table.others?.get(place) : undefined;
     return (others ?? [cells]).map((each, part) => ({ place, part, cells: each }));
   });
   const read = rowsOf({ ...table, columns, isExact, rows: written.map(({ cells }) => cells) }, ways);
@@ -49,8 +57,10 @@ export function previewLines(
       .rows.map(({ item }) => inWords(item))
       .join(' + ');
   const turnOf = (place: number): PreviewLine['turn'] => {
-    const [own, others] = [table.rows[place], table.others?.get(place)];
-    return own && others ? { place, words: wordsOf(turned.has(place) ? [own] : others) } : null;
+    const whole = table.wholes?.get(place);
+    const own = table.rows.slice(place, place + (whole?.count ?? 1));
+    const others = whole ? [whole.row] : table.others?.get(place);
+    return own.length > 0 && others ? { place, words: wordsOf(turned.has(place) ? own : others) } : null;
   };
   const lines = read.rows.map(({ place: at, sameAs, ...row }): PreviewLine => {
     const { place = 0, part = 0, cells = [] } = written[at] ?? {};

@@ -5,6 +5,7 @@ import { unreadWords } from '../unread-words.rules.ts';
 import { dataLines } from './data-things.rules.ts';
 import { pageRecords } from './page-records.rules.ts';
 import { receiptRows } from './receipt-rows.rules.ts';
+import { tableInText } from './tables-in-texts.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
@@ -45,7 +46,7 @@ export function copiedText(text: string, ways: Ways): CopiedText | null {
   const rows = data ? [] : rowsOf(text);
   const read: { lines: Line[]; leftOut: string[]; title?: string } | null = data
     ? { ...data, leftOut: [...data.gone, ...data.unread] }
-    : (receiptRows(rows, ways) ?? pageRecords(rows, ways));
+    : (receiptRows(rows, ways) ?? tableInText(rows, ways) ?? pageRecords(rows, ways));
   if (!read) return null;
   const lines = mergeLines(read.lines, ways);
   const leftOut = [...read.leftOut, ...unreadWords(rows, lines, [read.title ?? '', ...read.leftOut])];

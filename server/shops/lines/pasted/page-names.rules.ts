@@ -62,14 +62,16 @@ export function withPageNames(body: readonly PageLine[], isOfPage: IsOfPage): Pa
   const nameless = spans.filter(({ isNameless }) => isNameless);
   const lines = [...body];
   const inNameless = new Set(nameless.flatMap(({ own }) => own));
-  const isElsewhere = (at: number) => body.some(({ text }, other) => text === body[at]?.text && !inNameless.has(other));
+  const [all, within] = [countsOf(body), countsOf([...inNameless].flatMap((at) => body[at] ?? []))];
+  const countIn = (counts: ReadonlyMap<string, number>, at: number) => counts.get(body[at]?.text ?? '') ?? 0;
+  const isElsewhere = (at: number) => countIn(all, at) > countIn(within, at);
   const mayName = (at: number) => {
     const line = body[at] as PageLine;
     return (
       (isOfPage(at) && !isElsewhere(at) && line.kind !== 'sum') || (line.kind === 'number' && DIGITS.test(line.text))
     );
   };
-  const isAlone = (at: number) => body.filter(({ text }) => text === body[at]?.text).length === 1;
+  const isAlone = (at: number) => countIn(all, at) === 1;
   for (const { place, own, isFirst } of nameless) {
     const only = own.findIndex(isAlone);
     const near = isFirst && isAbove ? own.slice(0, only + 1 || 1) : own; // higher up is the head of the page
@@ -80,6 +82,12 @@ export function withPageNames(body: readonly PageLine[], isOfPage: IsOfPage): Pa
   for (const name of isAbove ? namesOnTop(spans, isNaming) : [])
     if (isOfPage(name) && isAlone(name)) lines[name] = { ...(lines[name] as PageLine), kind: 'text', isName: true };
   return lines;
+}
+
+function countsOf(lines: readonly PageLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of lines) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }
 
 /** Lines above the words of the things that have one line of words fewer than most: "Top" above "Linen" where others have two. */

@@ -95,13 +95,20 @@ function byBlocks(lines: readonly PageLine[]): PageParts | null {
   const areHeadings = headings.length > 1 || headings.some((block) => isSection(block[0]?.text ?? ''));
   const fewest = Math.min(...some.map(textsAbove));
   const most = Math.max(0, ...some.slice(1).map(textsAbove));
-  const headed = some.filter((block) => hasHeadingOnTop(block, fewest));
+  const tops = some.filter((block) => hasHeadingOnTop(block, fewest));
+  const headed = new Set(tops);
   const areOnTop =
-    headed.length > 1 &&
-    headed.includes(some[0] ?? []) &&
-    headed.length < some.length &&
+    tops.length > 1 &&
+    headed.has(some[0] ?? []) &&
+    tops.length < some.length &&
     fewest > 1 &&
-    headed.some(([line]) => line !== undefined && (isSection(line.text) || /\s[&+]\s/.test(line.text)));
+    tops.some(([line]) => line !== undefined && (isSection(line.text) || /\s[&+]\s/.test(line.text)));
+  const looks = new Set(
+    some
+      .flat()
+      .filter(isText)
+      .map(({ look }) => look),
+  );
   let category: string | undefined;
   for (let place = first; place <= last; place++) {
     const block = blocks[place] ?? [];
@@ -112,7 +119,7 @@ function byBlocks(lines: readonly PageLine[]): PageParts | null {
         above.pop();
       }
       const extra = areOnTop
-        ? headed.includes(block)
+        ? headed.has(block)
           ? 1
           : 0
         : place === first && !areHeadings
@@ -124,7 +131,7 @@ function byBlocks(lines: readonly PageLine[]): PageParts | null {
       records.push({ lines: rest.filter(({ kind }) => kind !== 'sum'), ...(category && { category }) });
     } else if (areHeadings && heading(block)) category = heading(block);
     else if (block.every(({ kind }) => kind !== 'text')) records.at(-1) && above.push(...block.map(({ text }) => text));
-    else if (isLikeOthers(block, some)) records.push({ lines: block, ...(category && { category }) });
+    else if (isLikeOthers(block, looks)) records.push({ lines: block, ...(category && { category }) });
     else return null; // something else stands between them
   }
   return {
@@ -169,13 +176,7 @@ function areAlike(blocks: readonly (readonly PageLine[])[]): boolean {
 }
 
 /** Without a price, and with words of the page or a number as the others have them. */
-function isLikeOthers(block: readonly PageLine[], others: readonly (readonly PageLine[])[]): boolean {
-  const looks = new Set(
-    others
-      .flat()
-      .filter(isText)
-      .map(({ look }) => look),
-  );
+function isLikeOthers(block: readonly PageLine[], looks: ReadonlySet<string>): boolean {
   return (
     block.length > 1 &&
     block.some(({ kind, look }) => kind === 'amount' || kind === 'link' || (kind === 'text' && looks.has(look)))
@@ -196,9 +197,8 @@ function extraOnTop(block: readonly PageLine[], most: number): number {
 
 /** Nothing empty parts them, or it does everywhere: each price ends what is said of a thing but for the words of the page. */
 function byPrices(lines: readonly PageLine[]): PageParts | null {
-  const end = lines.findIndex(
-    ({ kind }, index) => kind === 'sum' && lines.slice(0, index).filter(isPrice).length >= FEWEST_RECORDS,
-  );
+  const second = lines.findIndex((line, index) => isPrice(line) && index > lines.findIndex(isPrice));
+  const end = second < 0 ? -1 : lines.findIndex(({ kind }, index) => kind === 'sum' && index > second);
   const body = end < 0 ? lines : lines.slice(0, end);
   const below = end < 0 ? [] : lines.slice(end).map(({ text }) => text);
   const places = body.flatMap((line, index) => (isPrice(line) && !isNear(body, index) ? [index] : []));

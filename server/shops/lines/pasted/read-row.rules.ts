@@ -1,6 +1,6 @@
 import { cellsOf, type Mark, parseCells, type Table } from '../cells.rules.ts';
-import type { Ways } from '../line.rules.ts';
-import { withoutMarks } from '../marks.rules.ts';
+import type { Line, Ways } from '../line.rules.ts';
+import { withoutMark, withoutMarks } from '../marks.rules.ts';
 import type { ReadLine } from '../paired-lines.rules.ts';
 import { partsAtSemicolons, partsSaid } from '../parted-lines.rules.ts';
 import { withSureCount } from '../read-gift.rules.ts';
@@ -38,7 +38,15 @@ export function readRow(text: string, { mark, table, isAlone }: Form, ways: Ways
       return others.length === 0 ? [withCommas(line, part, ways)] : [line, ...others];
     }),
   );
-  return { lines, ...(price && { price }) };
+  return { lines: lines.length > 1 && !price ? withWhole(lines, text, ways) : lines, ...(price && { price }) };
+}
+
+/** Things that a line was parted into may be one after all: "Käse und Wurst". */
+function withWhole(lines: readonly Line[], text: string, ways: Ways): readonly Line[] {
+  const [one, ...more] = parseLine(unquoted(withoutMark(text)), ways);
+  if (!one || more.length > 0 || one.link) return lines;
+  const { others: _meant, ...whole } = one;
+  return lines.map((line) => ({ ...line, whole }));
 }
 
 /** "2 x 5 €" below a thing names none. */

@@ -40,6 +40,7 @@ import { ingredientRows } from './recipe-pages.rules.ts';
 import { withRefusals } from './refused-rows.rules.ts';
 import { type ShapedTable, tableByShape, withShape } from './table-shapes.rules.ts';
 import { withThingsBelow } from './things-below.rules.ts';
+import { withSureWholes } from './whole-lines.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
@@ -79,7 +80,7 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
-  const lines = withWholeLines(mergeLines(meant.lines, ways), torn);
+  const lines = withSureWholes(withWholeLines(mergeLines(meant.lines, ways), torn), meant.lines);
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one

@@ -57,10 +57,12 @@ export function shopPage(told: readonly PageLine[]): ShopPage | null {
 
 /** Below the things a page says what all of them cost. */
 function endOfThings(lines: readonly PageLine[]): number {
-  const end = lines.findIndex(
-    ({ kind }, index) => kind === 'sum' && lines.slice(0, index).filter(isPrice).length >= FEWEST_RECORDS,
-  );
-  return end < 0 ? lines.length : end;
+  let prices = 0;
+  for (const [index, line] of lines.entries()) {
+    if (line.kind === 'sum' && prices >= FEWEST_RECORDS) return index;
+    if (isPrice(line)) prices += 1;
+  }
+  return lines.length;
 }
 
 /** Lines that say what pages say, or that come again. */
@@ -166,7 +168,9 @@ function headsOf(
   const enders = endersOf(body, heads, isOfPage);
   const known = new Set(heads.flatMap(({ places }) => places));
   const looks = new Set(body.filter((line, index) => isText(line) && !known.has(index)).map(({ look }) => look));
-  const again = (group: Group) => group.places.every((place) => known.size > 0 && lookedAgain(body, place, looks));
+  const counts = looksIn(body);
+  const isAgain = (look = '') => looks.has(look) && (counts.get(look) ?? 0) > 1; // looks like lines at other things, and names none
+  const again = (group: Group) => group.places.every((place) => known.size > 0 && isAgain(body[place]?.look));
   return [
     ...heads,
     ...last.filter((group) => group.isEnded && enders.has(nextOfPage(body, group, isOfPage)) && !again(group)),
@@ -179,14 +183,15 @@ function isThingWithoutPrice(body: readonly PageLine[], areBlank: boolean): (gro
     isEnded && places.length <= 3 && isApart && areBlank && (body[places[0] ?? 0]?.text.length ?? 0) > 2;
 }
 
-/** Looks like lines that stand at other things, and name none. */
-function lookedAgain(body: readonly PageLine[], place: number, looks: ReadonlySet<string>): boolean {
-  const look = body[place]?.look ?? '';
-  return looks.has(look) && body.filter((line) => line.look === look).length > 1;
+function looksIn(lines: readonly PageLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { look } of lines) counts.set(look, (counts.get(look) ?? 0) + 1);
+  return counts;
 }
 
 function nextOfPage(body: readonly PageLine[], { places }: Group, isOfPage: IsOfPage): string {
-  const place = body.findIndex((_line, index) => index > (places.at(-1) ?? 0) && isOfPage(index));
+  let place = (places.at(-1) ?? 0) + 1;
+  while (place < body.length && !isOfPage(place)) place += 1;
   return body[place]?.text ?? '';
 }
 
@@ -216,20 +221,22 @@ function recordsOf(lines: readonly PageLine[], form: Form): ShopPage {
   const extra = new Set(heads.flatMap((head) => head.extra));
   const headings = new Set(heads.flatMap(({ category = [] }) => category));
   const aside: string[] = [];
+  const looks = looksIn(lines);
   const records = heads.map(({ places, category }, index): ShopRecord => {
     const [from = 0, until = end] = [starts[index], starts[index + 1]];
-    const price = lines.findLastIndex((line, at) => at < until && at >= from && isPrice(line));
+    const price = from + lines.slice(from, until).findLastIndex(isPrice);
     const block = lines[places[0] ?? 0]?.block;
     const isOwn = (line: PageLine, at: number) => {
       if (places.includes(at)) return true;
       if (extra.has(at) || headings.has(line.text)) return false;
       const isNear = areBlank && line.block === block;
       if (line.kind === 'side' || isOfPage(at))
-        return (at < price && line.value !== undefined) || (isNear && isAlone(lines, line));
+        return (at < price && line.value !== undefined) || (isNear && isAlone(line, looks));
       return line.kind !== 'text' || isNear;
     };
     const own = lines.slice(from, until).filter((line, offset) => isOwn(line, from + offset));
-    const notOwn = lines.slice(from, until).filter((line) => !own.includes(line) || isOnlyTold(line));
+    const kept = new Set(own);
+    const notOwn = lines.slice(from, until).filter((line) => !kept.has(line) || isOnlyTold(line));
     aside.push(...notOwn.map(({ text }) => text).filter((text) => /\p{L}/u.test(text) && !headings.has(text)));
     const isBought = lines.slice(from, until).some(({ kind, text }) => kind === 'page' && BOUGHT.test(text));
     const name = lines[places[place] ?? places[0] ?? 0] as PageLine;
@@ -250,22 +257,19 @@ function isOnlyTold({ kind, text }: PageLine): boolean {
 }
 
 /** A page says it of one thing alone: it is a note on that. */
-function isAlone(lines: readonly PageLine[], { look, text }: PageLine): boolean {
-  return (
-    !BOUGHT.test(text) &&
-    !(isPageLine(text) && isButton(text)) &&
-    lines.filter((line) => line.look === look).length === 1
-  );
+function isAlone({ look, text }: PageLine, looks: ReadonlyMap<string, number>): boolean {
+  return !BOUGHT.test(text) && !(isPageLine(text) && isButton(text)) && looks.get(look) === 1;
 }
 
 /** How many lines above each name look the same, as "0 of 2 bought" does: they are of the thing below them. */
 function linesAbove(lines: readonly PageLine[], { heads, runs }: Form): number {
   const starts = heads.map(({ places }) => places[0] ?? 0);
+  const priced = new Set(
+    runs.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_one, at) => from + at)),
+  );
   for (let up = 1; ; up++) {
     const above = starts.map((start) => lines[start - up]);
-    const isFree = starts.every(
-      (start) => start - up >= 0 && !runs.some(({ from, to }) => start - up >= from && start - up <= to),
-    );
+    const isFree = starts.every((start) => start - up >= 0 && !priced.has(start - up));
     const looks = new Set(above.map((line) => line?.look));
     if (!isFree || looks.size > 1 || above.some((line) => line?.kind !== 'amount' && line?.kind !== 'said'))
       return up - 1;

@@ -1,3 +1,5 @@
+import { plainSigns } from './plain-signs.rules.ts';
+
 /** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
 export const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
 
@@ -43,3 +45,30 @@ export const MEASURED_PACK = /^(?<rest>.*\d\s?\p{L}{1,5})\s(?<pack>\p{L}{3,12})$
 
 /** "butter - 1 lb - unsalted" and "cheese 1 kg – on offer". */
 export const MEASURE_AND_NOTE = /(?<=\d\s?\p{L}{1,14}\.?)\s[-–—]\s(?<note>\p{L}[^\d]{1,40})$/u;
+
+/** "Bath towels 4 pcs", with a word that counts pieces and nothing else: the end of the line, behind the name. */
+const PIECES_LAST =
+  /(?<=[^\s\d:–—-])(?:\s[:–—-]|[:–—-])?\s\(?(?<amount>\d{1,2})\s?(?:stk|stck|stück|pcs?|ks|kus[yů]?|kpl|buc|adet|tane|db|шт|szt|sztuk[ai]?|stuks|uds?|unid|pz|개|个|個|枚)\.?\)?$/iu;
+
+/** In characters: a longer line is no name with an amount. */
+const LONGEST_LINE = 1_000;
+const LONGEST_END = 24;
+
+/** The name and how many pieces of it, as it stands at the end of a line; null where no such word does. */
+export function piecesLast(plain: string): { name: string; amount: string } | null {
+  const from = Math.max(0, plain.length - LONGEST_END);
+  const found = plain.length > LONGEST_LINE ? null : PIECES_LAST.exec(plain.slice(from));
+  const name = plain.slice(0, from + (found?.index ?? 0));
+  return found && /\p{L}/u.test(name) ? { name, amount: found.groups?.amount ?? '' } : null;
+}
+
+/** Whether a line says how many of a thing there are in a way that nothing else is written in. */
+export function isCountedForSure(text: string): boolean {
+  if (text.length > LONGEST_LINE) return false;
+  const plain = plainSigns(text);
+  return (
+    (MARKED_FIRST.test(plain) && !SIZED.test(plain)) ||
+    (NUMBER_LAST.test(plain) && !/\d\s*[x×]\s*\d/.test(plain)) ||
+    piecesLast(plain) !== null
+  );
+}

@@ -1,5 +1,6 @@
 import type { Line } from '#rules/shops/lines/line';
 import type { PastedText } from '#rules/shops/lines/pasted/read-text';
+import { partsFrom } from '#rules/shops/lines/pasted/whole-lines';
 import { enumeration } from '../../../base/design/list-text.ts';
 import { moneyText } from '../../../base/design/Money.tsx';
 import { countedTitle } from '../../../base/text/counted-title.ts';
@@ -54,25 +55,40 @@ export function changeRow(edit: PreviewEdit, row: PreviewRow, change: Partial<Pr
   return { ...edit, rows: edit.rows.map((one) => (one === row ? { ...one, ...change } : one)) };
 }
 
+/** A line as it is read first, and in its other way; null where there is none. */
+function readingsOf({ lines }: PastedText, index: number): { first: readonly Line[]; other: readonly Line[] } | null {
+  const line = lines[index];
+  if (line?.others) return { first: [line], other: line.others };
+  const count = partsFrom(lines, index);
+  return line?.whole && count > 0 ? { first: lines.slice(index, index + count), other: [line.whole] } : null;
+}
+
 /** Reads a line in its other way, or again as it was read first. */
 export function turnLine(edit: PreviewEdit, index: number): PreviewEdit {
-  const line = edit.pasted.lines[index];
-  if (!line?.others) return edit;
+  const readings = readingsOf(edit.pasted, index);
+  if (!readings) return edit;
+  const { first, other } = readings;
   const otherwise = new Set(edit.otherwise);
   const isOther = !otherwise.delete(index);
   if (isOther) otherwise.add(index);
-  const { category } = line;
-  const rows = rowsOf(isOther ? line.others.map((other) => ({ ...other, category })) : [line], index);
-  const at = edit.rows.findIndex((row) => row.index === index);
-  const others = edit.rows.filter((row) => row.index !== index);
+  for (const [part] of first.entries()) if (part > 0) otherwise.delete(index + part);
+  const category = first[0]?.category;
+  const rows = isOther
+    ? rowsOf(
+        other.map((line) => ({ ...line, category })),
+        index,
+      )
+    : first.flatMap((line, part) => rowsOf([line], index + part));
+  const isOfIt = (row: PreviewRow) => row.index >= index && row.index < index + first.length;
+  const at = edit.rows.findIndex(isOfIt);
+  const others = edit.rows.filter((row) => !isOfIt(row));
   return { ...edit, otherwise, rows: others.toSpliced(at, 0, ...rows) };
 }
 
 /** The other reading of the line, in words: "7 × Up", or several with "+" between them. */
 export function otherReading({ pasted, otherwise }: PreviewEdit, index: number): string | null {
-  const line = pasted.lines[index];
-  if (!line?.others) return null;
-  return (otherwise.has(index) ? [line] : line.others).map(inWords).join(' + ');
+  const readings = readingsOf(pasted, index);
+  return readings && (otherwise.has(index) ? readings.first : readings.other).map(inWords).join(' + ');
 }
 
 function inWords({ amount, name, size, price }: Line): string {
@@ -81,6 +97,6 @@ function inWords({ amount, name, size, price }: Line): string {
 }
 
 /** Whether somebody should look at what was read before it is added. */
-export function isDoubtful({ others, isTicked, isTooMany, isRepeated }: Line): boolean {
-  return Boolean(others ?? isTicked ?? isTooMany ?? isRepeated);
+export function isDoubtful({ others, whole, isTicked, isTooMany, isRepeated }: Line): boolean {
+  return Boolean(others ?? whole ?? isTicked ?? isTooMany ?? isRepeated);
 }
