@@ -138,6 +138,27 @@ test('the menu of an item opens where its entries are in sight, and over nothing
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone the first gift of a list with a long name, a description and a day begins in the upper half', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const list = await ida.shareList(
+    {
+      name: 'Hochzeit Schwarzenbach-Wölflingsdorfer & Hyvärinen',
+      listType: 'REGISTRY',
+      eventType: 'Wedding',
+      eventDate: '2999-05-22',
+      description: 'We are looking forward to seeing all of you! Please don’t bring flowers, it is a long way home.',
+    },
+    [{ title: 'Kite', unitPrice: { currency: 'USD', amountMinor: 2050 } }, 'Mug'],
+  );
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByText('0 of 2 taken')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^More about/ })).toBeVisible();
+  await expect.poll(async () => (await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(420);
+});
+
 test('on a laptop eight gifts stand on the first screen, from its upper half', async ({ aPerson }) => {
   const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
   const list = await ida.shareList(

@@ -205,6 +205,18 @@ test('things are added in a line, several at a time, and none is lost on the way
   await expect(page.getByRole('button', { name: 'Leave it out' })).toBeInViewport({ ratio: 1 });
 });
 
+test('an empty shopping list says what to do, and its button leads to the field', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, []);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await page.keyboard.type('milk, 2 eggs');
+  await page.keyboard.press('Enter');
+  await expect(titlesOn(page)).toHaveText(['milk', 'eggs']);
+});
+
 test('by keyboard, the focus goes on to the next item when one is archived, deleted or ticked', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
   const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread', 'Eggs', 'Tea']);

@@ -131,14 +131,14 @@ describe('guards', () => {
 });
 
 test.each([
-  ['guest', 'Go to Home'],
-  ['member', 'My Lists'],
-] as const)('where nothing is, a %s sees which of two ways is theirs: %s', (person, way) => {
+  ['guest', 'Go to Home', 'My Lists'],
+  ['member', 'My Lists', 'Go to Home'],
+] as const)('where nothing is, a %s sees first which of two ways is theirs: %s', (person, way, other) => {
   open(person, '/no-such-page');
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
   const links = screen.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Go to Home', 'My Lists']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([way, other]);
   expect(links.filter(({ className }) => className.includes('bg-brand')).map(({ textContent }) => textContent)).toEqual(
     [way],
   );
@@ -210,19 +210,21 @@ describe('the frame', () => {
     expect(names(screen.getByRole('navigation', { name: 'Account' }))).toEqual(['My Lists', 'Profile', 'Subscription']);
   });
 
-  test('offers administrators, whose way home is another page, their dashboard', async () => {
+  test('offers administrators, whose way home is another page, their dashboard and their own lists', async () => {
     open('admin', '/', AppShell);
 
     expect(await screen.findByRole('button', { name: 'Root' })).toBeTruthy();
-    expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Dashboard']);
+    expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Dashboard', 'My Lists']);
   });
 
   test('one entry alone says that administrators are on their own lists', async () => {
     open('admin', '/dashboard?own', AppShell);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-    const current = [...document.querySelectorAll('nav [aria-current="page"]')].map(({ textContent }) => textContent);
-    expect(current).toEqual(['My Lists']);
+    const current = [...document.querySelectorAll('nav')].map((nav) =>
+      [...nav.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent),
+    );
+    expect(current.filter((entries) => entries.length > 0)).toEqual([['My Lists'], ['My Lists']]); // in the header and in the menu
   });
 
   test('calls who has no name by their e-mail', async () => {

@@ -28,7 +28,7 @@ export function NameField({ form, ...input }: NameFieldProps) {
       {...field}
       hint={room}
       end={
-        <span aria-hidden dir="ltr" className="pe-2 text-xs text-muted tabular-nums">
+        <span aria-hidden dir="ltr" className="px-2 text-xs text-muted tabular-nums">
           {`${name.length}/${LONGEST_LIST_NAME}`}
         </span>
       }

@@ -23,8 +23,12 @@ export function ProfileCard({ account }: { account: FragmentType<ProfileCard_acc
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:grid md:justify-items-center md:text-center">
         <Avatar name={name || email} src={avatarUrl} size="large" />
         <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-1 md:justify-items-center">
-          <p className="text-xl font-semibold wrap-anywhere">{name}</p>
-          <p className="text-muted wrap-anywhere">{email}</p>
+          <p
+            className={`leading-snug font-semibold wrap-anywhere md:text-xl ${name.length > 30 ? 'text-base' : 'text-xl'}`}
+          >
+            {name}
+          </p>
+          <p className="text-muted wrap-anywhere max-md:sr-only">{email}</p>
           {!everythingForEverybody && (
             <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'} icon={<Crown aria-hidden />}>
               {say(TIER_LABELS[subscriptionTier])}

@@ -95,6 +95,21 @@ test('what a registry lacks is no longer told once it is there', async () => {
   await waitFor(() => expect(screen.queryByText('Event type and date are required for registries')).toBeNull());
 });
 
+test('a registry that lacks both its event and its date has both marked, and says why once; the event that was chosen is seen', async () => {
+  const screen = open('/lists/create?type=REGISTRY');
+  await userEvent.type(screen.getByLabelText('Name'), 'Our wedding');
+  await userEvent.click(screen.getByRole('button', { name: 'Create List' }));
+  expect(await screen.findAllByText('Event type and date are required for registries')).toHaveLength(1);
+  for (const label of ['Event type', 'Event date'])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+
+  const wedding = screen.getByRole('button', { name: 'Wedding' });
+  await userEvent.click(wedding);
+  expect(wedding.getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(screen.getByLabelText('Event type').getAttribute('aria-invalid')).toBeNull());
+  expect(screen.getByLabelText('Event date').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a registry without its date is told so at the date, and without its event at the event', async () => {
   const message = 'Event type and date are required for registries';
   const screen = open('/lists/create?type=REGISTRY');

@@ -52,7 +52,7 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
   return (
     <div
       ref={box}
-      className="grid scroll-mt-24 scroll-mb-24 rounded-control border border-edge/60 bg-sunk ps-3 text-sm"
+      className="grid scroll-mt-40 scroll-mb-24 rounded-control border border-edge/60 bg-sunk ps-3 text-sm"
     >
       <div className="relative flex items-center gap-1">
         <p role={isKept ? 'status' : 'alert'} className="line-clamp-2 min-w-0 grow font-medium wrap-anywhere">

@@ -49,7 +49,13 @@ export function PasteToAdd({ listId, kind }: { listId: string; kind: Kind }) {
   }, []);
   if (!restored || pastes.length + restored.length === 0) return null;
   return (
-    <Suspense fallback={<PartToCome rows={1} />}>
+    <Suspense
+      fallback={
+        <div className="max-h-11.5 overflow-hidden rounded-control has-[button]:max-h-none">
+          <PartToCome rows={1} />
+        </div>
+      }
+    >
       <PastedLinks listId={listId} kind={kind} pastes={pastes} restored={restored} />
     </Suspense>
   );

@@ -29,28 +29,29 @@ export function PastedRow({ line, writtenName, isLeftOut, otherReading, onRename
   return (
     <>
       <div
-        className={`grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] ${isLeftOut ? 'text-muted line-through' : ''}`}
+        className={`grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 ${isLeftOut ? 'text-muted line-through' : ''}`}
       >
-        <div className="flex min-w-0 items-center gap-2">
-          {amount > 1 && <span className="shrink-0 tabular-nums">{`${amount} ×`}</span>}
-          {isLeftOut ? (
-            <span dir="auto" className="min-w-0 grow truncate">
-              {name || called}
-            </span>
-          ) : (
-            <PastedName label={t`Name of ${called}`} name={name} placeholder={called} onRename={onRename} />
-          )}
+        {/* Facts stand below a name that needs the whole line. */}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <div className="flex max-w-full min-w-0 grow items-center gap-2">
+            {amount > 1 && <span className="shrink-0 tabular-nums">{`${amount} ×`}</span>}
+            {isLeftOut ? (
+              <span dir="auto" className="min-w-0 grow truncate">
+                {name || called}
+              </span>
+            ) : (
+              <PastedName label={t`Name of ${called}`} name={name} placeholder={called} onRename={onRename} />
+            )}
+          </div>
+          <span className="max-w-full min-w-0 truncate py-1 text-sm text-muted tabular-nums empty:hidden">
+            {factsOf(line)}
+          </span>
         </div>
-        <span className="min-w-0 truncate text-sm text-muted tabular-nums empty:hidden max-sm:row-start-2 max-sm:pb-1.5 sm:max-w-[18rem]">
-          {factsOf(line)}
-        </span>
-        <div className="max-sm:col-start-2 max-sm:row-start-1 sm:col-start-3">
-          <IconButton
-            label={isLeftOut ? t`Put back: ${called}` : t`Leave out: ${called}`}
-            icon={isLeftOut ? <Undo2 aria-hidden /> : <X aria-hidden />}
-            onClick={onToggle}
-          />
-        </div>
+        <IconButton
+          label={isLeftOut ? t`Put back: ${called}` : t`Leave out: ${called}`}
+          icon={isLeftOut ? <Undo2 aria-hidden /> : <X aria-hidden />}
+          onClick={onToggle}
+        />
       </div>
       {otherReading && !isLeftOut && (
         <button

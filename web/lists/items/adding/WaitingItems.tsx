@@ -82,7 +82,8 @@ interface WaitingProps {
 
 function Waiting({ listId, items, isKept, onTryAgain, onGiveUp, onEnd }: WaitingProps) {
   const leftOver = items.filter(({ failure }) => hasCode(failure, 'PLAN_LIMIT'));
-  const others = items.filter((item) => !leftOver.includes(item) && !isShownOnList(item));
+  const isCalling = items.some(isShownOnList);
+  const others = items.filter((item) => !leftOver.includes(item) && !(isCalling && item.failure === undefined));
   const failure = others.findLast((item) => item.failure !== undefined)?.failure;
   const underWay = others.filter((item) => item.failure === undefined);
   const [ofAll, setOfAll] = useState(0);

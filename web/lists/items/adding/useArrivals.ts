@@ -56,12 +56,13 @@ export function useArrivals(listId: string, more: ReturnType<typeof useMoreOf>) 
     /** How many are on the list, ingredients of which it has more among them. */
     count,
     note(items: readonly QuickItem[], there: readonly Arrival[]) {
+      const [first] = there;
       const last = there.at(-1);
-      if (!last) return;
+      if (!first || !last) return;
       setAdded(last.title);
       setCount((before) => before + items.length);
       for (const [place, { id }] of items.entries()) arrived.current.set(id, there[place] ?? last);
-      showLanding(listId, last.id);
+      showLanding(listId, first.id); // the others stand behind it
     },
     noteUnread: (item: UnreadItem) => setUnread((before) => [...before, item]),
     dismissUnread: () => setUnread([]),
