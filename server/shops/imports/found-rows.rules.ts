@@ -9,6 +9,7 @@ import { parseCells } from '../lines/cells.rules.ts';
 import { countOf, LARGEST_AMOUNT, type Line } from '../lines/line.rules.ts';
 import { linksIn, titleFromLink } from '../lines/links.rules.ts';
 import { sizeParts } from '../lines/measures.rules.ts';
+import { isTickedCell } from '../lines/sheets/ticked-cells.rules.ts';
 import { type Column, currencyMarkIn } from '../lines/words/column-headings.rules.ts';
 import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
@@ -53,9 +54,6 @@ const OF_LINES: Partial<Record<ImportColumn, Column>> = {
 /** Pages of programs that keep lists: what hangs on a card leads to the thing itself. */
 const OF_PROGRAMS =
   /^https?:\/\/(?:www\.)?(?:trello\.com|app\.asana\.com|notion\.so|www\.notion\.so|app\.clickup\.com|airtable\.com|todoist\.com|app\.todoist\.com|linear\.app|[a-z0-9-]{1,63}\.monday\.com|[a-z0-9-]{1,63}\.atlassian\.net)\//i;
-
-const YES =
-  /^(?:true|yes|y|x|✓|✔|☑|✅|done|checked|complete|completed|closed|bought|purchased|100 ?%|ja|erledigt|gekauft|abgeschlossen|oui|fait|acheté|terminé|terminée|sí|si|sì|hecho|comprado|completado|completada|fatto|comprato|completato|completata|gedaan|gekocht|voltooid|sim|feito|concluído|concluída|tak|zrobione|kupione|zakończone|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|klart|köpt|slutfört|はい|完了|購入済み|نعم|تم|مكتملة|منجز)$/i;
 
 /** The items in a table, by what its columns are said to be. */
 export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader: FileWays): FoundRows {
@@ -252,7 +250,7 @@ function isNoPrice(text: string): boolean {
 }
 
 function isYes(cell: string): boolean {
-  return YES.test(cell.trim());
+  return isTickedCell(cell);
 }
 
 function isAllBought(cell: string, amount: number): boolean {

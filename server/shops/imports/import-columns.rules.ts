@@ -1,5 +1,6 @@
 import { amountOf } from '../lines/line.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
+import { areTicks } from '../lines/sheets/ticked-cells.rules.ts';
 import { columnOf, isUnitHeading } from '../lines/words/column-headings.rules.ts';
 import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
@@ -260,6 +261,12 @@ export function withKindsByContent(
     fill('ticked', (index) => isMostly(index, (cell) => YES_OR_NO.test(cell)));
     fill('amount', (index) => isMostly(index, (cell) => amountOf(plainSigns(cell)) !== null));
   }
+  const areTicked = (index: number) =>
+    areTicks(
+      rows.slice(0, SAMPLE).map((row) => row[index] ?? ''),
+      headings?.[index] ?? null,
+    );
+  if (!told.includes('bought')) fill('ticked', areTicked);
   if (!told.includes('name')) nameByContent(told, cellsIn);
   if (!hasHeadings) {
     for (const kind of ['description', 'notes'] as const) {

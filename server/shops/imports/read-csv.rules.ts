@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { unguarded } from '../../base/text/formula-guard.rules.ts';
+import { linksIn } from '../lines/links.rules.ts';
 import {
   type FileWays,
   type FoundList,
@@ -8,7 +9,7 @@ import {
   MOST_ROWS_READ,
 } from './found-file.rules.ts';
 import { ownColumns } from './own-headings.rules.ts';
-import { type Entry, entriesOfLine, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
+import { type Entry, entriesOfLine, listName, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
 
 /** The first line of files for Excel, which names the sign between cells. */
 const SIGN_LINE = /^"?sep=(?<sign>.)"?[,;\t ]{0,9}\n/i;
@@ -18,6 +19,9 @@ const LONGEST_LINE = 1_000_000;
 
 /** A sign that no file has: a mark that opens a cell and never closes is no quote. */
 const NO_QUOTE = '\u{fffe}';
+
+/** In rows: so many tell the sign between cells. */
+const MOST_GUESSED = 20;
 
 /** In characters; our own are shorter in every language. */
 const LONGEST_HEADINGS = 300;
@@ -36,14 +40,20 @@ export function readCsv(written: string, fileName: string, ways: FileWays): Read
   const data = cellsOf(sign ? text.slice(text.indexOf('\n') + 1) : text, sign);
   const isMore = data.length > MOST_ROWS_READ;
   const rows = data.slice(0, MOST_ROWS_READ).map((row) => row.map(unguarded));
-  const [first = []] = rows;
+  const [first = []] = rows.filter(isFilled);
   if (rows.length === 0 || rows.every((row) => row.length < 2)) return null;
   const leftOut = isMore ? [{ reason: 'TOO_MANY' as const, count: 1, isAtLeast: true as const }] : [];
   const name = nameOfFile(fileName);
   const own = ownColumns(first);
-  if (own) return { format: 'KINDLIST', list: { name, table: ownTable(own, rows), leftOut } };
-  if (isTodoist(first)) return { format: 'TODOIST', list: listOf(name, todoistEntries(rows, ways), { leftOut }) };
-  return { format: 'TABLE', list: { name, table: tableOfCells(rows, ways), leftOut } };
+  if (own) return { format: 'KINDLIST', list: { name, table: ownTable(own, rows.filter(isFilled)), leftOut } };
+  if (isTodoist(first))
+    return { format: 'TODOIST', list: listOf(name, todoistEntries(rows.filter(isFilled), ways), { leftOut }) };
+  const { table, title, leftOut: nothing } = tableOfCells(rows, ways);
+  return { format: 'TABLE', list: { name: title ? listName(title) : name, table, leftOut: [...nothing, ...leftOut] } };
+}
+
+function isFilled(row: readonly string[]): boolean {
+  return row.some((cell) => cell.trim() !== '');
 }
 
 function longestLine(text: string): number {
@@ -58,12 +68,9 @@ function longestLine(text: string): number {
 }
 
 function cellsOf(text: string, sign = ''): string[][] {
-  const ways = {
-    delimiter: sign,
-    delimitersToGuess: [',', ';', '\t', '|'],
-    preview: MOST_ROWS_READ + 1,
-    skipEmptyLines: 'greedy' as const,
-  };
+  const start = { delimitersToGuess: [',', ';', '\t', '|'], preview: MOST_GUESSED, skipEmptyLines: 'greedy' as const };
+  const delimiter = sign || Papa.parse(text, start).meta.delimiter;
+  const ways = { delimiter, preview: MOST_ROWS_READ + 1 };
   const { data, errors } = Papa.parse<string[]>(text, ways);
   if (!errors.some(({ code }) => code === 'MissingQuotes')) return data;
   const bare = Papa.parse<string[]>(text, { ...ways, quoteChar: NO_QUOTE });
@@ -99,9 +106,18 @@ function todoistEntries([headings = [], ...rows]: readonly string[][], ways: Fil
     if (kind === 'section') category = text;
     else if (kind === 'note' && last) last.notes = [last.notes, text].filter(Boolean).join('\n');
     else if (kind === 'task') {
-      const notes = row[description]?.trim();
+      const said = row[description]?.trim() ?? '';
+      const [link] = linksIn(said);
+      const notes = link === said ? '' : said;
       const some = entriesOfLine(text.replace(/^\*\s/, ''), ways);
-      entries.push(...some.map((entry) => ({ ...entry, ...(category && { category }), ...(notes && { notes }) })));
+      entries.push(
+        ...some.map((entry) => ({
+          ...entry,
+          ...(link && !entry.link && { link }),
+          ...(category && { category }),
+          ...(notes && { notes }),
+        })),
+      );
     }
   }
   return entries;

@@ -51,7 +51,8 @@ function readObjects(value: unknown, objects: readonly Fields[], name: string, w
   const rows = objects.slice(0, MOST_OBJECTS);
   const isFilled = (field: string) => rows.some((object) => cellOf(object[field]) !== '');
   const fields = [...new Set(rows.slice(0, 200).flatMap(Object.keys))].slice(0, MOST_CELLS).filter(isFilled);
-  const table = tableOfCells([fields, ...rows.map((object) => fields.map((field) => cellOf(object[field])))], ways);
+  const cells = [fields, ...rows.map((object) => fields.map((field) => cellOf(object[field])))];
+  const { table, leftOut } = tableOfCells(cells, ways);
   if (!table.columns.includes('name') || table.headings.length === 0) return null;
   const called = isFields(value) ? nameIn(value)?.[1] : undefined;
   const unread = unreadValues(value, {
@@ -62,7 +63,7 @@ function readObjects(value: unknown, objects: readonly Fields[], name: string, w
   return only('TABLE', {
     name: called ? listName(called) : name,
     table,
-    leftOut: leftOutTexts('NAMES_NOTHING', unread),
+    leftOut: [...leftOut, ...leftOutTexts('NAMES_NOTHING', unread)],
   });
 }
 

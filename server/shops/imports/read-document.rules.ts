@@ -46,11 +46,10 @@ export function readOpenDocument(xml: string, name: string, ways: FileWays): Pic
   const sheets = sheetsOf(xml);
   if (sheets.length > 0 && xml.includes('<office:spreadsheet')) {
     if (sheets.length > MOST_SHEETS) throw new UnreadableFile('TOO_LARGE');
-    const lists = sheets.map((sheet) => ({
-      name: sheets.length > 1 || name === '' ? listName(sheet.name) : name,
-      table: tableOfCells(cellsWithLinks(sheet.rows), ways),
-      leftOut: [],
-    }));
+    const lists = sheets.map((sheet) => {
+      const { title, ...read } = tableOfCells(cellsWithLinks(sheet.rows), ways);
+      return { ...read, name: listName(sheets.length > 1 || name === '' ? sheet.name : (title ?? name)) };
+    });
     return { format: 'SPREADSHEET', lists };
   }
   return lines(textOfOpenDocument(xml), name, ways);

@@ -20,9 +20,11 @@ export function readPage(html: string, name: string, ways: FileWays): Pick<Found
   if (keep) return { format: 'GOOGLE_KEEP', lists: keep };
   const title = titleOf(html) || name;
   const cells = tableOfHtml(html);
-  const table = cells && tableOfCells(cells, ways);
-  if (table?.columns.includes('name'))
-    return { format: 'WEB_PAGE', lists: [{ name: listName(title), table, leftOut: [] }] };
+  const read = cells && tableOfCells(cells, ways);
+  if (read?.table.columns.includes('name')) {
+    const { table, leftOut } = read;
+    return { format: 'WEB_PAGE', lists: [{ name: listName(title), table, leftOut }] };
+  }
   const { entries, title: said, leftOut } = entriesOfText(textOfHtml(html), ways);
   return { format: 'WEB_PAGE', lists: entries.length > 0 ? [listOf(said ?? title, entries, { leftOut })] : [] };
 }

@@ -48,11 +48,11 @@ export async function readWorkbook(bytes: Uint8Array, fileName: string, ways: Fi
       })),
     );
   return sheets
-    .map(({ sheet, data: rows }) => ({
-      name: sheets.length > 1 || name === '' ? listName(sheet) : name,
-      table: tableOfCells(cellsWithLinks(linked(sheet, rows)), ways),
-      leftOut,
-    }))
+    .map(({ sheet, data: rows }) => {
+      const { table, title, leftOut: nothing } = tableOfCells(cellsWithLinks(linked(sheet, rows)), ways);
+      const called = sheets.length > 1 || name === '' ? sheet : (title ?? name);
+      return { name: listName(called), table, leftOut: [...nothing, ...leftOut] };
+    })
     .filter(({ table }) => table.rows.length > 0);
 }
 

@@ -16,11 +16,10 @@ export function readXml(text: string, name: string, ways: FileWays): Pick<FoundF
   if (!start.includes('urn:schemas-microsoft-com:office:spreadsheet')) throw new UnreadableFile('NOT_READABLE');
   const sheets = sheetsOf(text);
   if (sheets.length > MOST_SHEETS) throw new UnreadableFile('TOO_LARGE');
-  const lists = sheets.map((sheet) => ({
-    name: sheets.length > 1 || name === '' ? listName(sheet.name) : name,
-    table: tableOfCells(cellsWithLinks(sheet.rows), ways),
-    leftOut: [],
-  }));
+  const lists = sheets.map((sheet) => {
+    const { title, ...read } = tableOfCells(cellsWithLinks(sheet.rows), ways);
+    return { ...read, name: listName(sheets.length > 1 || name === '' ? sheet.name : (title ?? name)) };
+  });
   return { format: 'SPREADSHEET', lists: lists.filter(({ table }) => table.rows.length > 0) };
 }
 

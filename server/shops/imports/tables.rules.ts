@@ -3,6 +3,7 @@ import { isReadInPart } from '../lines/pasted/copied-text.rules.ts';
 import { readPastedText } from '../lines/pasted/read-text.rules.ts';
 import { partsFrom } from '../lines/pasted/whole-lines.rules.ts';
 import { parseLine } from '../lines/read-line.rules.ts';
+import { mergedColumn, partsOfSheet, withMergedFilled } from '../lines/sheets/sheet-parts.rules.ts';
 import {
   type FileWays,
   type FoundList,
@@ -69,20 +70,79 @@ function tableOf(entries: readonly Entry[]): FoundTable {
   };
 }
 
-/** A table out of the cells of a file: its columns are told by their headings and by what stands in them. */
-export function tableOfCells(written: readonly (readonly string[])[], ways: FileWays): FoundTable {
-  const rows = written
-    .map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)))
-    .filter((row) => row.some((cell) => cell.trim() !== ''));
+/** What is read of the cells of a file. */
+export interface ReadCells {
+  table: FoundTable;
+  /** The one cell above the headings. */
+  title?: string;
+  leftOut: readonly LeftOut[];
+}
+
+/** A table out of the cells of a file: its columns are told by their headings and by what stands in them, its rows by what they fill. */
+export function tableOfCells(written: readonly (readonly string[])[], ways: FileWays): ReadCells {
+  const rows = withoutEmptyEdges(
+    written.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL))),
+  );
   const heading = headingRowOf(withoutNumbering(rows));
   const body = heading ? rows.slice(heading.place + 1) : rows;
-  const columns = withKindsByContent(heading?.columns ?? [], body, ways, heading ? (rows[heading.place] ?? []) : null);
-  const counts = columns.map((kind, index) => (kind === 'ticked' && areCounts(body, index) ? 'bought' : kind));
+  const filled = body.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const headings = heading ? (rows[heading.place] ?? []) : [];
+  const told = withKindsByContent(heading?.columns ?? [], filled, ways, heading ? headings : null);
+  const counts = told.map((kind, index) => (kind === 'ticked' && areCounts(filled, index) ? 'bought' : kind));
+  const columns: (ImportColumn | null)[] = told.includes('bought') ? told : counts;
+  const above = heading ? rows.slice(0, heading.place).map(textOf).filter(Boolean) : [];
+  const [title, ...remarks] = above;
+  const parts = withGroups(body, columns, headings, ways);
+  const name = title !== undefined && title.length <= LONGEST_LIST_NAME ? title : undefined;
   return {
-    columns: columns.includes('bought') ? columns : counts,
-    headings: heading ? (rows[heading.place] ?? []) : [],
-    rows: body,
+    table: { columns: parts.columns, headings, rows: parts.rows },
+    ...(name && { title: name }),
+    leftOut: leftOutTexts('NAMES_NOTHING', [...(name ? remarks : above), ...parts.leftOut]),
   };
+}
+
+/** In characters: longer words above a table are a remark. */
+const LONGEST_LIST_NAME = 60;
+
+function textOf(row: readonly string[]): string {
+  return row
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+function withoutEmptyEdges(rows: readonly string[][]): readonly string[][] {
+  const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
+  return rows.slice(Math.max(0, rows.findIndex(isFilled)), rows.findLastIndex(isFilled) + 1);
+}
+
+/** The rows that are things, each with the heading above it in the column of categories, which is made where there is none. */
+function withGroups(
+  body: readonly string[][],
+  columns: readonly (ImportColumn | null)[],
+  headings: readonly string[],
+  ways: FileWays,
+): { columns: (ImportColumn | null)[]; rows: string[][]; leftOut: string[] } {
+  const [name, price, amount] = (['name', 'price', 'amount'] as const).map((kind) => columns.indexOf(kind));
+  const all = { columns: [...columns], leftOut: [] };
+  if (name === undefined || name < 0)
+    return { ...all, rows: body.filter((row) => row.some((cell) => cell.trim() !== '')) };
+  const merged = mergedColumn(body, name, (place) => (columns[place] ?? 'category') === 'category');
+  const rows = merged < 0 ? body : withMergedFilled(body, merged);
+  if (merged >= 0 && !columns.includes('category')) all.columns[merged] = 'category';
+  const isHead = (row: readonly string[]) =>
+    headings.length > 0 && row.every((cell, place) => cell === headings[place]);
+  const { things, leftOut } = partsOfSheet(rows, { name, price: price ?? -1, amount: amount ?? -1 }, ways, isHead);
+  if (things.every(({ group }) => group === '')) return { ...all, rows: things.map(({ cells }) => cells), leftOut };
+  const known = all.columns.indexOf('category');
+  const place = known < 0 ? Math.max(columns.length, ...things.map(({ cells }) => cells.length)) : known;
+  all.columns[place] = 'category';
+  const grouped = things.map(({ cells, group }) => {
+    const row = Array.from({ length: Math.max(cells.length, place + 1) }, (_, index) => cells[index] ?? '');
+    row[place] ||= group;
+    return row;
+  });
+  return { columns: Array.from(all.columns, (kind) => kind ?? null), rows: grouped, leftOut };
 }
 
 /** The first rows without a heading that is only a sign of numbers, above the numbers of the rows. Counts stand under it, too. */

@@ -2,6 +2,7 @@ import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
 import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { writtenAmount } from './measures.rules.ts';
+import { isTickedCell } from './sheets/ticked-cells.rules.ts';
 import { RULE } from './table-rows.rules.ts';
 import { type Columns, columnsUnder, currencyMarkIn, isUnitHeading } from './words/column-headings.rules.ts';
 import { currencyOf } from './words/currencies.rules.ts';
@@ -170,8 +171,6 @@ export interface Table {
   headings: readonly string[];
 }
 
-const YES = /^(?:true|yes|y|x|1|✓|✔|☑|done|ja|oui|sí|si|sì|sim|tak|wahr|vrai|はい|نعم)$/i;
-
 function byColumns(cells: readonly string[], { columns, headings }: Table, ways: Ways): Line {
   const cellOf = (column: Columns[number]) => cells[columns.indexOf(column)] ?? '';
   const mark = currencyMarkIn(headings[columns.indexOf('price')] ?? '');
@@ -192,7 +191,7 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     ...(price && { price }),
     ...(link && { link }),
     ...(cellOf('category') && { category: oneLine(cellOf('category')) }),
-    ...(YES.test(cellOf('ticked')) && { isTicked: true }),
+    ...((isTickedCell(cellOf('ticked')) || cellOf('ticked') === '1') && { isTicked: true }),
   };
   const written = cellOf('amount');
   const count = countOf(plainSigns(written).replace(NO_PARTS, '')) ?? wordedCount(written);

@@ -6,6 +6,7 @@ import { FOURTEENTH_FILES } from './files/fourteenth-tables.examples.ts';
 import { LATER_FILES } from './files/later.examples.ts';
 import { PROGRAM_FILES } from './files/programs.examples.ts';
 import { SEVENTEENTH_FILES } from './files/seventeenth.examples.ts';
+import { SHEET_FILES } from './files/sheets.examples.ts';
 import { TABLE_FILES } from './files/tables.examples.ts';
 import { UNSEEN_FILES } from './files/unseen.examples.ts';
 import { isHeldOut } from './lines/examples.ts';
@@ -26,7 +27,7 @@ describe('a file that lists came in', () => {
     expect(await readingOf(example)).toEqual(example.read);
   });
 
-  test.for([...LATER_FILES, ...UNSEEN_FILES, ...FOURTEENTH_FILES, ...SEVENTEENTH_FILES])(
+  test.for([...LATER_FILES, ...UNSEEN_FILES, ...FOURTEENTH_FILES, ...SEVENTEENTH_FILES, ...SHEET_FILES])(
     'is read, as it was when the reader had never seen the like: $file',
     async (example) => {
       expect(await readingOf(example)).toEqual(example.read);

@@ -1,6 +1,9 @@
+import { OTHER_HEADINGS } from './other-headings.rules.ts';
+
 /** The words that people and shops put above the columns of their lists, in each language of the product. */
 const HEADINGS = {
   name: words(
+    OTHER_HEADINGS.name,
     'name,item,items,item name,idea,ideas,gift idea,gift ideas,present idea,title,product,product name,article,gift,present,wish,thing,what',
     'idee,ideen,geschenkidee,geschenkideen,artikel,artikelname,bezeichnung,titel,produkt,produktname,geschenk,wunsch,was',
     'idée,idées,idée cadeau,idées cadeaux,nom,article,titre,produit,désignation,cadeau,souhait,nom du produit',
@@ -20,6 +23,7 @@ const HEADINGS = {
     'quoi,qué,qué cosa,o que,o quê,che cosa,что,何,ماذا,description of item,task,tasks,todo,to-do,summary,subject,content,aufgabe,aufgaben,betreff,tâche,tâches,libellé produit,tarea,tareas,attività,taak,taken,tarefa,tarefas,zadanie,zadania,uppgift,uppgifter,vad,タスク,المهمة,wunschartikel,gift item,wish item,regalo deseado,produit souhaité,desejo,desejos,deseos,życzenie,życzenia,wens,wensen,desideri,envie,envies,souhait,present till,presenttips',
   ),
   amount: words(
+    OTHER_HEADINGS.amount,
     'qty,quantity,amount,count,number,how many,#,pcs,pieces,quantity wanted,qty wanted,requested,wanted,desired,quantity requested',
     'menge,anzahl,stück,stk,stückzahl,quantité,qté,nombre souhaité,cantidad,cant,uds,unidades,quantità,qtà,q.tà,pezzi',
     'aantal,hoeveelheid,quantidade,qtd,qtde,ilość,liczba,sztuk,szt,antal,mängd,antall,stk.,množství,počet,määrä,数量,個数,الكمية,كمية,العدد,عدد',
@@ -28,18 +32,21 @@ const HEADINGS = {
     'how much,wie viel,wieviel,combien,cuánto,cuántas,quanto,quante,hur mycket,сколько,كم,quant,quantos quer,q,q.té,q.tà,qtà.,qte,qta,cantidad deseada,cdad,cdad.,cantid.,quant.,qt,qt.,qnt,antal st,antal st.,aant.,anz,anz.,stückz.,ilosc,l.szt.,個,点数,wanted qty,number wanted,quantità richiesta,richiesti,aantal gewenst,liczba sztuk',
   ),
   price: words(
+    OTHER_HEADINGS.price,
     'price,unit price,our price,cost,each,item price,preis,einzelpreis,stückpreis,kosten,prix,prix unitaire,coût,precio,precio unitario,coste',
     'prezzo,prezzo unitario,costo,prijs,stukprijs,preço,preço unitário,valor,cena,cena jednostkowa,pris,styckpris,stykpris,stykkpris,beløp,beløb,hinta,価格,値段,単価,金額,السعر,سعر,الثمن',
     'amount ($),est price,estimated price,unit cost,price each,total price,total cost,retail price,msrp,rrp,betrag,stk.-preis,verkaufspreis,vk,tarif,montant,prix ttc,prix estimé,importe,precio estimado,pvp,importo,prezzo stimato,bedrag,richtprijs,preço estimado,kwota,szacowana cena,belopp,kostnad,ca-pris,予算,税込価格,税込,定価,予想価格,التكلفة,الثمن التقريبي,سعر الوحدة',
     'prix u.,prix unit.,pu,p.u.,pu ttc,p. unit,p. unitario,p.unit,vr. unit.,vlr unit.,valor unit.,valor unitário,preço un.,c.u.,cena jedn.,cena szt.,à-pris,a-pris,pris/st,pris per st,stk-preis,preis/stk,preis/stück,e-preis,einzelpr.,ep,prezzo un.,prezzo cad.,precio unidad,prijs per stuk,prijs/stuk,cena za szt.,unit,precio/ud,ungefärligt pris,ungefährer preis,prix approximatif,precio aproximado,prezzo indicativo,cirka pris,orientacyjna cena,preço aproximado',
   ),
   link: words(
+    OTHER_HEADINGS.link,
     'link,links,url,website,web site,web page,webpage,web link,product link,product url,item url,where,shop,address',
     'webseite,adresse,wo,lien,lien du produit,site,site web,où,enlace,enlace del producto,sitio,página,dónde,collegamento,sito,dove,indirizzo',
     'website,webadres,waar,onde,adres,strona,gdzie,länk,webbplats,var,lenke,nettside,nettadresse,hjemmeside,odkaz,linkki,osoite,リンク,サイト,الرابط,رابط,الموقع',
     'store link,shop link,buy link,where to buy,href,hyperlink,internetadresse,bezugsquelle,shoplink,lien web,lien d’achat,adresse web,où acheter,url del producto,dónde comprar,dove comprare,link prodotto,waar te koop,winkellink,onde comprar,link do produto,gdzie kupić,odnośnik,var köpa,butikslänk,商品リンク,購入先,商品url,رابط المنتج,رابط الشراء',
   ),
   size: words(
+    OTHER_HEADINGS.size,
     'size,detail,details,description,note,notes,color,colour,variant,comment,comments,größe,beschreibung,notiz,notizen,farbe,variante,bemerkung,kommentar,anmerkung',
     'taille,description,note,notes,couleur,remarque,commentaire,détails,talla,tamaño,descripción,nota,notas,color,comentario,detalles',
     'taglia,misura,descrizione,colore,commento,dettagli,maat,beschrijving,notitie,kleur,opmerking,tamanho,descrição,cor,observação,comentário',
@@ -48,12 +55,14 @@ const HEADINGS = {
     'body,anm.,bem.,obs,obs.,remarques,specification',
   ),
   category: words(
+    OTHER_HEADINGS.category,
     'category,section,aisle,room,group,department,kategorie,gruppe,abteilung,bereich,catégorie,rayon,groupe,categoría,sección,grupo,pasillo',
     'categoria,reparto,gruppo,categorie,afdeling,groep,seção,kategoria,dział,grupa,kategori,avdelning,grupp,avdeling,afdeling,gruppe,kategorie,ryhmä,カテゴリ,カテゴリー,分類,売り場,الفئة,فئة,القسم',
     'aisle name,list name,collection,warengruppe,produktgruppe,raum,famille,pièce,familia,habitación,famiglia,stanza,ruimte,productgroep,departamento,cômodo,pomieszczenie,varugrupp,rum,売場,部屋,التصنيف,التصنيفات,الغرفة',
     'section name',
   ),
   ticked: words(
+    OTHER_HEADINGS.ticked,
     'done,checked,completed,ticked,bought,erledigt,fertig,gekauft,fait,acheté,hecho,comprado,fatto,comprato,gedaan,gekocht,feito,comprado,zrobione,kupione,klart,köpt,ferdig,kjøpt,færdig,købt,hotovo,koupeno,valmis,ostettu,完了,購入済み,تم',
     'got it,is done,besorgt,abgehakt,coché,terminé,pris,completado,preso,spuntato,afgevinkt,gehaald,concluído,odhaczone,zakończone,avprickad,klar,済,منجز,مكتمل',
     'got,have it,have,purchased,is completed,is checked,is bought,checked off,completion,gotowe,kupiono,ganhou,já ganhou,ganhado,comprei,já tem,schon gekauft,vorhanden,habe ich,bereits gekauft,erhalten,déjà acheté,reçu,possédé,ya comprado,conseguido,lo tengo,già comprato,già preso,già acquistato,acquistato,reeds gekocht,al gekocht,ontvangen,já comprado,już kupione,mam,mam już,redan köpt,har redan,fått,gjort,購入,買った,済み,チェック,تم الشراء',
@@ -136,7 +145,8 @@ export function columnOf(cell: string): Column | undefined {
     .replace(ASIDE, '')
     .replace(MORE, '')
     .replace(LESS, '')
-    .replace(/[.:?？]$/, '')
+    .replace(/\s?[.:?？]$/, '')
+    .replaceAll("'", '’')
     .toLowerCase();
   const column = (Object.keys(HEADINGS) as Column[]).find((one) => HEADINGS[one].has(heading));
   return column ?? PLAIN.get(plainWord(heading));

@@ -12,11 +12,22 @@ const DONE = new Set(
     'klart,köpt,fixat,packat,finns,har,har redan,redan köpt,finns hemma',
     'købt,kjøpt,pakket,har allerede,har',
     'куплено,купил,купила,купили,сделано,взял,взяла,взяли,уже есть,есть',
-    'koupeno,hotovo,máme,mám,alındı,tamam',
+    'koupeno,hotovo,máme,mám,alındı,tamam,satın alındı,ostettu,hankittu,megvan,megvéve,kúpené,cumpărat,зроблено,вже є,구매완료,구매 완료,已购买,已买',
     '購入済み,購入済,買った,済み,済',
     'تم,تم الشراء,موجود,اشتريت',
   ].flatMap((row) => row.split(',')),
 );
+
+/** Whether a text is one of these words and nothing else. */
+export function isDoneWord(text: string): boolean {
+  return DONE.has(
+    text
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .replace(/[.!]{1,3}$/, '')
+      .trim(),
+  );
+}
 
 /** "milk - done" and "milk (got it)". */
 const BEHIND =

@@ -1,0 +1,93 @@
+import type { Ways } from '../line.rules.ts';
+import { groupRowsOf } from './group-rows.rules.ts';
+import { areNumbering, type Cells, filledIn, isWords } from './sheet-cells.rules.ts';
+import { type SheetPlaces, sumRowsOf } from './sum-rows.rules.ts';
+
+/** A row that is a thing, and the heading above it. */
+export interface ThingRow {
+  cells: string[];
+  group: string;
+}
+
+export interface SheetParts {
+  things: ThingRow[];
+  /** What stands in rows that are no things and no headings. */
+  leftOut: string[];
+}
+
+/** The rows of a sheet by what they are: told by the columns that each fills, then by words. `isHead` tells headings that come again. */
+export function partsOfSheet(
+  written: readonly Cells[],
+  places: SheetPlaces,
+  ways: Ways,
+  isHead: (row: Cells) => boolean = () => false,
+): SheetParts {
+  const rows = withoutNumbering(written, places);
+  const heads = new Set(rows.flatMap((row, place) => (isHead(row) ? place : [])));
+  const bare = rows.map((row, place) => (heads.has(place) ? [] : row)); // as empty as a row between two parts
+  const sums = sumRowsOf(bare, places, ways);
+  const { headings, notes } = groupRowsOf(bare, places, sums, ways);
+  const things: ThingRow[] = [];
+  const leftOut: string[] = [];
+  let group = '';
+  for (const [place, row] of bare.entries()) {
+    if (filledIn(row).length === 0) continue;
+    const heading = headings.get(place);
+    if (heading !== undefined) group = heading;
+    else if (sums.has(place) || notes.has(place)) leftOut.push(wordsOf(row));
+    else things.push({ cells: [...(written[place] ?? [])], group });
+  }
+  return { things, leftOut };
+}
+
+/** Rows without the cells that only count them, so that they fill no column. */
+function withoutNumbering(rows: readonly Cells[], { name, amount, price }: SheetPlaces): readonly Cells[] {
+  const width = Math.max(0, ...rows.slice(0, 200).map(({ length }) => length));
+  const numbering = Array.from({ length: width }, (_, place) => place).filter(
+    (place) =>
+      ![name, amount, price].includes(place) &&
+      place < Math.max(name, 1) &&
+      areNumbering(rows.map((row) => row[place] ?? '')),
+  );
+  return numbering.length === 0
+    ? rows
+    : rows.map((row) => row.map((cell, place) => (numbering.includes(place) ? '' : cell)));
+}
+
+function wordsOf(row: Cells): string {
+  return row
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' ');
+}
+
+/**
+ * The column of groups of which each stands in the first row of its own alone, as merged cells do: left of the names, words that
+ * never come again, and empty cells between them. -1 where there is none.
+ */
+export function mergedColumn(rows: readonly Cells[], name: number, isFree: (place: number) => boolean): number {
+  const filled = rows.filter((row) => (row[name] ?? '').trim() !== '');
+  for (let place = name - 1; place >= 0; place -= 1) {
+    const cells = filled.map((row) => row[place]?.trim() ?? '');
+    const groups = cells.filter((cell) => cell !== '');
+    const isMerged =
+      isFree(place) &&
+      cells.length > 2 &&
+      cells[0] !== '' &&
+      groups.length > 1 &&
+      groups.length < cells.length &&
+      groups.every((cell) => isWords(cell) && cell.length <= 60) &&
+      new Set(groups).size === groups.length;
+    if (isMerged) return place;
+  }
+  return -1;
+}
+
+/** Rows with the group of a merged cell in each of them. */
+export function withMergedFilled(rows: readonly Cells[], column: number): string[][] {
+  let group = '';
+  return rows.map((row) => {
+    if (filledIn(row).length > 1) group = row[column]?.trim() || group;
+    return filledIn(row).length > 1 && !row[column]?.trim() ? row.with(column, group) : [...row];
+  });
+}

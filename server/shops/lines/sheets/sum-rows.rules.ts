@@ -1,0 +1,198 @@
+import type { Ways } from '../line.rules.ts';
+import { TOTAL } from '../receipts.rules.ts';
+import { isSumOf } from '../words/adding-up.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
+import { isFeeLabel, isSumLabel } from '../words/sums.rules.ts';
+import { type Cells, centsIn, filledIn, isSumFormula } from './sheet-cells.rules.ts';
+
+/** The places of the columns of a sheet; -1 for one that it lacks. */
+export interface SheetPlaces {
+  name: number;
+  price: number;
+  amount: number;
+}
+
+/** Words for a sum in languages that the product does not speak. */
+const SUM_WORDS =
+  /^(?:総?計|合計額|总计|总价|共计|合计|합계|총계|총액|총합|소계|toplam|genel toplam|ara toplam|yhteensä|välisumma|celkem|celkem za vše|spolu|összesen|végösszeg|részösszeg|итого|итог|всего|разом|всього|сума|сумма|i alt|ialt|sum|sum i alt|totalsum|totalpris|общо|укупно|ukupno|skupaj|kokku|kopā|iš viso|σύνολο|סה"?כ|סך הכל|مجموع|جمع|total general|total gastado|totale speso|total spent|spent|ausgegeben|dépensé|gastado|razem wydano|wydano)$/iu;
+
+/** Words for what is left of an amount of money. */
+const BUDGET =
+  /^(?:budget|presupuesto|orçamento|budżet|budjetti|bütçe|rozpočet|бюджет|予算|예산|الميزانية|left|remaining|rest|übrig|restbetrag|reste|restant|restante|queda|rimanente|rimane|avanzo|resterend|over|sobra|pozostało|zostało|kvar|tilbage|igjen|jäljellä|kalan|zbývá|maradék|остаток|залишок|残り|残額|paid|bezahlt|payé|pagado|pagato|betaald|pago|zapłacono|betalat|betalt|per person|pro person|par personne|por persona|a testa|a persona|per persoon|por pessoa|na osobę|per person|一人当たり|1人あたり)(?![\p{L}])/iu;
+
+/** In characters: longer words say no sum. */
+const LONGEST_LABEL = 40;
+
+/** Fewer things add up by chance. */
+const FEWEST_ADDED = 3;
+
+/** The share of the rows that fill a column in which a thing does not leave its cell empty. */
+const FULL = 0.8;
+
+interface Money {
+  place: number;
+  cents: number;
+}
+
+interface SumRow {
+  label: string;
+  numbers: Money[];
+}
+
+/**
+ * The rows that say what others cost: told by adding up, by a word beside a number, or by a number alone where each thing has more. With
+ * them go the rows below the last one that say no more themselves: what is left of the money, and what delivery costs.
+ */
+export function sumRowsOf(rows: readonly Cells[], places: SheetPlaces, ways: Ways): ReadonlySet<number> {
+  const shapes = rows.map((row) => shapeOf(row, places, ways));
+  const full = fullColumns(rows, places);
+  const isBare = (row: Cells) => full.length > 0 && full.every((place) => (row[place] ?? '').trim() === '');
+  const lastThing = rows.findLastIndex((row, place) => shapes[place] === null && filledIn(row).length > 1);
+  const sums = new Set<number>();
+  const [all, part] = [new Totals(places, ways), new Totals(places, ways)];
+  let lastSum = -1;
+  for (const [index, row] of rows.entries()) {
+    const shape = shapes[index];
+    const isApart = index > 0 && filledIn(rows[index - 1] ?? []).length === 0;
+    const isSum = () => {
+      if (!shape || index < 2) return false;
+      if (isSumWord(shape.label) || row.some(isSumFormula)) return true;
+      const isEnough = all.rows >= FEWEST_ADDED || isApart || isBare(row);
+      const isAdded = shape.numbers.some((number) => part.addUpTo(number) || all.addUpTo(number));
+      const isLargest = isBare(row) && (isApart || shape.label === '') && index > lastThing;
+      return (isAdded && isEnough) || (isLargest && shape.numbers.some((number) => all.areMostly(number)));
+    };
+    if (isSum()) {
+      sums.add(index);
+      lastSum = index;
+      part.clear();
+    } else {
+      all.add(row);
+      part.add(row);
+    }
+  }
+  for (const [index, shape] of lastSum < 0 ? [] : shapes.entries()) {
+    if (!shape || sums.has(index)) continue;
+    const isFee = isFeeLabel(shape.label) && isNear(index, sums, shapes);
+    const isBelow = index > lastSum && (isBare(rows[index] ?? []) || BUDGET.test(shape.label));
+    if (isFee || isBelow) sums.add(index);
+  }
+  return sums;
+}
+
+/** In columns: no more of them hold money. */
+const MOST_COLUMNS = 12;
+
+interface Total {
+  pieces: number;
+  largest: number;
+  once: number;
+  /** As often as the amount says, where it is a number alone, and where it has a unit. */
+  counted: number;
+  measured: number;
+}
+
+/** What the rows so far cost, by column. */
+class Totals {
+  private readonly totals = new Map<number, Total>();
+  rows = 0;
+
+  constructor(
+    private readonly places: SheetPlaces,
+    private readonly ways: Ways,
+  ) {}
+
+  add(row: Cells): void {
+    if (filledIn(row).length === 0) return;
+    this.rows += 1;
+    const amount = plainSigns((row[this.places.amount] ?? '').slice(0, 20)).trim();
+    const count = Number(/^\d{1,4}$/.exec(amount)?.[0] ?? 1);
+    const measure = Number(/^\d{1,4}(?![\d.,])/.exec(amount)?.[0] ?? 1);
+    for (const [place, cell] of row.slice(0, MOST_COLUMNS).entries()) {
+      const cents = place === this.places.name ? null : centsIn(cell, this.ways);
+      if (cents === null) continue;
+      const before = this.totals.get(place);
+      this.totals.set(place, {
+        pieces: (before?.pieces ?? 0) + 1,
+        largest: Math.max(before?.largest ?? 0, cents),
+        once: (before?.once ?? 0) + cents,
+        counted: (before?.counted ?? 0) + cents * count,
+        measured: (before?.measured ?? 0) + cents * measure,
+      });
+    }
+  }
+
+  addUpTo({ place, cents }: Money): boolean {
+    const total = this.totals.get(place);
+    if (!total || total.pieces < 2) return false;
+    return [total.once, total.counted, total.measured].some((sum) => isSumOf([{ cents: sum, count: 1 }], cents));
+  }
+
+  /** As much as half of all others together, and more than any of them. */
+  areMostly({ place, cents }: Money): boolean {
+    const total = this.totals.get(place);
+    return total !== undefined && total.pieces > 1 && cents > total.largest && cents * 2 >= total.once;
+  }
+
+  clear(): void {
+    this.totals.clear();
+    this.rows = 0;
+  }
+}
+
+/** A row of a label and numbers, or of numbers alone. A number behind the word in the same cell is its own. */
+function shapeOf(row: Cells, places: SheetPlaces, ways: Ways): SumRow | null {
+  const filled = filledIn(row).filter((place) => !NO.test(row[place]?.trim() ?? ''));
+  if (filled.length === 0 || filled.length > 8) return null;
+  const numbers: SumRow['numbers'] = [];
+  const labels: string[] = [];
+  for (const place of filled) {
+    const cell = row[place] ?? '';
+    const cents = place === places.name ? null : centsIn(cell, ways);
+    if (cents !== null) numbers.push({ place, cents });
+    else if (!isSumFormula(cell)) labels.push(cell.trim());
+  }
+  const [label = '', ...more] = labels;
+  if (more.length > 0 || label.length > LONGEST_LABEL) return null;
+  const isCounted = numbers.some(({ place }) => place === places.amount);
+  const money = numbers.filter(({ place }) => place !== places.amount);
+  if (isCounted && !isSumWord(label) && label !== '') return null;
+  if (money.length === 0 && !(numbers.length > 0 || isSumWord(label) || row.some(isSumFormula))) return null;
+  return { label, numbers: money };
+}
+
+/** A box that is not ticked, as programs draw one in each row. */
+const NO = /^(?:false|falsch|faux|falso|onwaar|fałsz|falskt|epätosi|yanlış|nepravda|hamis|ложь|хибність|거짓|☐|0)$/iu;
+
+export function isSumWord(label: string): boolean {
+  const bare = plainSigns(label)
+    .replace(/[\s:：=.*]{1,9}$/u, '')
+    .trim();
+  return isSumLabel(label) || SUM_WORDS.test(bare) || (TOTAL.test(bare) && bare.split(/\s+/).length < 3);
+}
+
+/** The columns beside names and prices that each thing fills. */
+export function fullColumns(rows: readonly Cells[], places: SheetPlaces): number[] {
+  const things = rows.filter((row) => (row[places.name] ?? '').trim() !== '' && filledIn(row).length > 1);
+  const width = Math.max(0, ...things.map(({ length }) => length));
+  return Array.from({ length: width }, (_, place) => place).filter((place) => {
+    if (place === places.name || place === places.price || things.length < FEWEST_ADDED) return false;
+    return things.filter((row) => (row[place] ?? '').trim() !== '').length >= things.length * FULL;
+  });
+}
+
+/** In rows: no more of them stand beside a sum. */
+const MOST_FEES = 9;
+
+/** Beside a sum, with nothing but others like it between. */
+function isNear(index: number, sums: ReadonlySet<number>, shapes: readonly (SumRow | null)[]): boolean {
+  const goTo = (step: 1 | -1) => {
+    for (let place = index + step; Math.abs(place - index) < MOST_FEES; place += step) {
+      if (sums.has(place)) return true;
+      const shape = shapes[place];
+      if (!shape || !isFeeLabel(shape.label)) return false;
+    }
+    return false;
+  };
+  return goTo(1) || goTo(-1);
+}

@@ -1,0 +1,38 @@
+import { isDoneWord } from '../words/done-words.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
+import { isDate } from './sheet-cells.rules.ts';
+
+/** "Yes", and what programs and people put in place of it in a column of what is done. */
+const YES =
+  /^(?:true|yes|y|yep|x{1,2}|v|√|✓|✔|☑|✅|☒|👍|🎉|●|○|◯|〇|◎|o|100 ?%|done|checked|complete|completed|closed|bought|purchased|ordered|wahr|ja|j|erledigt|gekauft|bestellt|abgeschlossen|vrai|oui|o|fait|acheté|achetée|terminé|terminée|commandé|verdadero|sí|si|s|hecho|comprado|comprada|completado|completada|vero|sì|fatto|comprato|comprata|completato|completata|preso|waar|gedaan|gekocht|voltooid|verdadeiro|sim|feito|concluído|concluída|prawda|tak|t|zrobione|kupione|kupiony|kupiona|zakończone|sant|klart|köpt|köpta|slutfört|hotovo|pravda|ano|áno|koupeno|kúpené|zakoupeno|igaz|igen|i|megvan|megvéve|kész|tosi|kyllä|k|ostettu|tehty|doğru|evet|e|alındı|tamam|истина|да|куплено|готово|сделано|есть|истинно|так|є|зроблено|купено|da|adevărat|cumpărat|igaz|ναι|αληθές|예|네|참|완료|구매|구매완료|구매 완료|샀음|是|有|好|已买|已购|已購買|完成|はい|済|済み|完了|購入済み|購入済|買った|有り|あり|نعم|تم|مكتملة|منجز|صح|כן|כולל|købt|kjøpt|klar|færdig|ferdig|igen)[.!]?$/iu;
+
+/** Whether a cell says that a thing is done, in a column that is known to be of that: a mark, a word, or the day on which it was. */
+export function isTickedCell(cell: string): boolean {
+  const plain = cell.trim().replace(/[\ufe0e\ufe0f]/g, '');
+  return YES.test(plain) || isDoneWord(plain) || isDate(plain);
+}
+
+/** What programs draw as a box, and a mark that is nothing else. */
+const MARK =
+  /^(?:[✓✔☑✅√xXvV○◯〇●済]|済み|true|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|tosi|doğru|pravda|igaz|истина|참)$/iu;
+const NO_MARK =
+  /^(?:☐|□|-|–|—|✗|✘|×|❌|no|nein|non|nee|não|nie|nej|false|falsch|faux|falso|onwaar|fałsz|falskt|epätosi|ei|yanlış|hayır|nepravda|ne|hamis|nem|ложь|нет|ні|거짓|아니오|否|いいえ|未|لا)$/iu;
+
+/** In rows: of fewer, nothing is a habit. */
+const FEWEST = 2;
+
+/**
+ * Whether a column is of what is done although its heading says nothing of it: words for that and no others, or marks below a heading
+ * that is a mark, or none.
+ */
+export function areTicks(cells: readonly string[], heading: string | null): boolean {
+  const filled = cells.map((cell) => cell.trim().replace(/[\ufe0e\ufe0f]/g, '')).filter((cell) => cell !== '');
+  const ticked = filled.filter((cell) => MARK.test(cell));
+  const isBare = heading === null || !/\p{L}|\p{N}/u.test(heading);
+  const areBoxes =
+    filled.some((cell) => ticked.includes(cell)) && filled.every((cell) => MARK.test(cell) || NO_MARK.test(cell));
+  if (cells.length < FEWEST || filled.length === 0) return false;
+  if (areBoxes && (isBare || ticked.some((cell) => cell.length > 2))) return true;
+  const done = filled.filter((cell) => isDoneWord(cell) && cell.length > 3 && !/^\p{N}/u.test(plainSigns(cell)));
+  return done.length > 0 && filled.every((cell) => done.includes(cell) || NO_MARK.test(cell));
+}

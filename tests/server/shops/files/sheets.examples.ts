@@ -1,0 +1,99 @@
+import { encoded } from './file-builders.ts';
+import type { FileExample } from './file-examples.ts';
+
+const sheet = (file: string, text: string, read: string[], rest: Partial<FileExample> = {}): FileExample => ({
+  file,
+  bytes: encoded(text),
+  read,
+  ...rest,
+});
+
+/** Sheets that people keep: rows that are headings, sums, remarks or things, told by the columns that each fills. */
+export const SHEET_FILES: readonly FileExample[] = [
+  sheet(
+    'sum that adds up, whatever it is called.csv',
+    'Wunsch;Anzahl;Preis\nTopf;1;349,00\nGlas;12;7,95\nTuch;2;24,00\nAlles;;492,40\n',
+    ['Topf 349 EUR', '12 × Glas 7.95 EUR', '2 × Tuch 24 EUR'],
+  ),
+  sheet(
+    'sum that is out of date.csv',
+    'Dárek;Cena;Stav\nKniha;349 Kč;koupeno\nPes;499 Kč;\nAuto;299 Kč;\nCelkem;900 Kč;\n',
+    ['Kniha 349 CZK ✓', 'Pes 499 CZK', 'Auto 299 CZK'],
+  ),
+  sheet('sum without words.csv', 'Teekanne;24,90\nWolldecke;59,00\nKerze;17,50\n;101,40\n', [
+    'Teekanne 24.9 EUR',
+    'Wolldecke 59 EUR',
+    'Kerze 17.5 EUR',
+  ]),
+  sheet('formula.csv', 'Item,Qty,Price\nMug,2,9.90\nBowl,1,12.00\nLamp,1,30\nAll of it,,=SUM(C2:C4)\n', [
+    '2 × Mug 9.9 EUR',
+    'Bowl 12 EUR',
+    'Lamp 30 EUR',
+  ]),
+  sheet(
+    'sum, delivery and what is left.csv',
+    'Cosa;Quanti;Costo\nLenzuola;2;45,00\nVaso;1;28,00\nTostapane;1;39,90\nTotale speso;;157,90\nSpedizione;;5,00\nBudget;;300,00\nRimanente;;142,10\n',
+    ['2 × Lenzuola 45 EUR', 'Vaso 28 EUR', 'Tostapane 39.9 EUR'],
+  ),
+  sheet(
+    'thing that costs as much as two others is a thing.csv',
+    'Item,Price,Shop\nMug,12.90,Ann’s\nPlate,8.49,Ann’s\nBoth of them,21.39,Bob’s\n',
+    ['Mug 12.9 EUR (Ann’s)', 'Plate 8.49 EUR (Ann’s)', 'Both of them 21.39 EUR (Bob’s)'],
+  ),
+  sheet(
+    'headings in the first cell.tsv',
+    'Produkt\tIlość\tKupione\nPieczywo\t\t\nBułki\t10\ttak\nChleb\t1\t\n\t\t\nNabiał\t\t\nMleko\t2\ttak\nSer\t1\t\n',
+    ['10 × Bułki #Pieczywo ✓', 'Chleb #Pieczywo', '2 × Mleko #Nabiał ✓', 'Ser #Nabiał'],
+    { kind: 'SHOPPING' },
+  ),
+  sheet(
+    'headings with sums of their own.csv',
+    ';Cantidad;Precio\nCarne;;\nChorizo;12;0,80 €\nPollo;2;5,50 €\nSubtotal;;20,60 €\nBebida;;\nCerveza;24;0,65 €\nAgua;8;0,90 €\nSubtotal;;22,80 €\nTotal;;43,40 €\n',
+    [
+      '12 × Chorizo 0.8 EUR #Carne',
+      '2 × Pollo 5.5 EUR #Carne',
+      '24 × Cerveza 0.65 EUR #Bebida',
+      '8 × Agua 0.9 EUR #Bebida',
+    ],
+  ),
+  sheet(
+    'merged cells.csv',
+    'カテゴリ,品名,個数\nキッチン,フライパン,1\n,まな板,2\nバス,タオル,5\n,石けん,1\n',
+    ['フライパン #キッチン', '2 × まな板 #キッチン', '5 × タオル #バス', '石けん #バス'],
+    { kind: 'SHOPPING' },
+  ),
+  sheet(
+    'things of which nothing more is known.csv',
+    'Wat;Prijs;Winkel\nFietsbel;12,95;\nBoek;;\nKoptelefoon;79,00;Coolblue\nCadeaubon;;\nSokken;9,99;Hema\nIets lekkers;;\n',
+    [
+      'Fietsbel 12.95 EUR',
+      'Boek',
+      'Koptelefoon 79 EUR (Coolblue)',
+      'Cadeaubon',
+      'Sokken 9.99 EUR (Hema)',
+      'Iets lekkers',
+    ],
+  ),
+  sheet('day of buying.csv', 'Articolo;Prezzo;Data acquisto\nLettino;119,00;\nPasseggino;649,00;12/03/2026\n', [
+    'Lettino 119 EUR',
+    'Passeggino 649 EUR ✓',
+  ]),
+  sheet(
+    'circles and words for done.csv',
+    '品名,単価,購入済\n電子レンジ,"12,800",\n炊飯器,"8,980",○\n',
+    ['電子レンジ 12800 JPY', '炊飯器 8980 JPY ✓'],
+    { currency: 'JPY' },
+  ),
+  sheet(
+    'state in words.csv',
+    'Presente,Valor,Situação\nFaqueiro,"R$ 189,90",\nPanelas,"R$ 459,90",comprado\n',
+    ['Faqueiro 189.9 BRL', 'Panelas 459.9 BRL ✓'],
+    { currency: 'BRL' },
+  ),
+  sheet(
+    'other languages.csv',
+    'Ürün,Adet,Fiyat,Alındı\nSüt,2,"32,50",evet\nEkmek,3,"10,00",\nToplam,,"95,00",\n',
+    ['2 × Süt 32.5 TRY ✓', '3 × Ekmek 10 TRY'],
+    { kind: 'SHOPPING', currency: 'TRY' },
+  ),
+];
