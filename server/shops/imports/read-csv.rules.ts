@@ -23,6 +23,9 @@ const NO_QUOTE = '\u{fffe}';
 /** In rows: so many tell the sign between cells. */
 const MOST_GUESSED = 20;
 
+/** In characters, of a text, to tell the sign. */
+const LONGEST_START = 5_000;
+
 /** In characters; our own are shorter in every language. */
 const LONGEST_HEADINGS = 300;
 
@@ -68,7 +71,8 @@ function longestLine(text: string): number {
 }
 
 function cellsOf(text: string, sign = ''): string[][] {
-  const start = { delimitersToGuess: [',', ';', '\t', '|'], preview: MOST_GUESSED, skipEmptyLines: 'greedy' as const };
+  const signs = areDecimals(text) ? [';', '\t', '|', ','] : [',', ';', '\t', '|']; // the first of those that part as well
+  const start = { delimitersToGuess: signs, preview: MOST_GUESSED, skipEmptyLines: 'greedy' as const };
   const delimiter = sign || Papa.parse(text, start).meta.delimiter;
   const ways = { delimiter, preview: MOST_ROWS_READ + 1 };
   const { data, errors } = Papa.parse<string[]>(text, ways);
@@ -77,6 +81,15 @@ function cellsOf(text: string, sign = ''): string[][] {
   return bare.data.map((row) =>
     row.map((cell) => cell.replace(/^"([^"]{0,10000})"$/, '$1').replace(/^"(?=[^"]{0,10000}$)/, '')),
   );
+}
+
+/** Whether each comma of the first lines belongs to a number, and semicolons part the cells. */
+function areDecimals(text: string): boolean {
+  const lines = text
+    .slice(0, LONGEST_START)
+    .split('\n', MOST_GUESSED)
+    .filter((line) => line.includes(','));
+  return lines.length > 0 && lines.every((line) => line.includes(';') && !/,(?!\d{1,2}(?!\d))/.test(line));
 }
 
 function isOwn(whole: string): boolean {

@@ -4,6 +4,7 @@ import { readPastedText } from '../lines/pasted/read-text.rules.ts';
 import { partsFrom } from '../lines/pasted/whole-lines.rules.ts';
 import { parseLine } from '../lines/read-line.rules.ts';
 import { mergedColumn, partsOfSheet, withMergedFilled } from '../lines/sheets/sheet-parts.rules.ts';
+import { unitPriceColumn } from '../lines/sheets/unit-prices.rules.ts';
 import {
   type FileWays,
   type FoundList,
@@ -89,7 +90,7 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
   const headings = heading ? (rows[heading.place] ?? []) : [];
   const told = withKindsByContent(heading?.columns ?? [], filled, ways, heading ? headings : null);
   const counts = told.map((kind, index) => (kind === 'ticked' && areCounts(filled, index) ? 'bought' : kind));
-  const columns: (ImportColumn | null)[] = told.includes('bought') ? told : counts;
+  const columns = withUnitPrice(told.includes('bought') ? told : counts, filled, ways);
   const above = heading ? rows.slice(0, heading.place).map(textOf).filter(Boolean) : [];
   const [title, ...remarks] = above;
   const parts = withGroups(body, columns, headings, ways);
@@ -114,6 +115,17 @@ function textOf(row: readonly string[]): string {
 function withoutEmptyEdges(rows: readonly string[][]): readonly string[][] {
   const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
   return rows.slice(Math.max(0, rows.findIndex(isFilled)), rows.findLastIndex(isFilled) + 1);
+}
+
+/** Of two columns of money, the one with the price of each piece. */
+function withUnitPrice(
+  columns: readonly (ImportColumn | null)[],
+  rows: readonly string[][],
+  ways: FileWays,
+): (ImportColumn | null)[] {
+  const [name, price, amount] = [columns.indexOf('name'), columns.indexOf('price'), columns.indexOf('amount')];
+  const unit = unitPriceColumn(rows, { name, price, amount }, ways);
+  return columns.map((kind, place) => (place === unit && unit >= 0 ? 'price' : kind === 'price' ? null : kind));
 }
 
 /** The rows that are things, each with the heading above it in the column of categories, which is made where there is none. */

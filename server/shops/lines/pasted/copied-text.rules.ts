@@ -46,7 +46,7 @@ export function copiedText(text: string, ways: Ways): CopiedText | null {
   const rows = data ? [] : rowsOf(text);
   const read: { lines: Line[]; leftOut: string[]; title?: string } | null = data
     ? { ...data, leftOut: [...data.gone, ...data.unread] }
-    : (receiptRows(rows, ways) ?? tableInText(rows, ways) ?? pageRecords(rows, ways));
+    : (linesOfSheet(rows, ways) ?? receiptRows(rows, ways) ?? tableInText(rows, ways) ?? pageRecords(rows, ways));
   if (!read) return null;
   const lines = mergeLines(read.lines, ways);
   const leftOut = [...read.leftOut, ...unreadWords(rows, lines, [read.title ?? '', ...read.leftOut])];

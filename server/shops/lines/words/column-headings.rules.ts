@@ -124,7 +124,8 @@ export function columnsUnder(cells: readonly string[] | null): Columns | null {
     const column = isUnit || (isOfPerson && index === place) ? undefined : columnOf(cell);
     columns.push(column && columns.includes(column) ? undefined : column); // the first of two alike
   }
-  if (!columns.includes('name') && isPriceAndMore(columns)) columns[0] = 'name'; // whatever its heading is called
+  const isNameless = (cells[0] ?? '').trim() === '' && columns.filter(Boolean).length > 1;
+  if (!columns.includes('name') && (isNameless || isPriceAndMore(columns))) columns[0] = 'name'; // whatever its heading is called
   return columns.includes('name') && columns.filter(Boolean).length > 1 ? columns : null;
 }
 

@@ -1,0 +1,137 @@
+import { cellsOf, parseCells, recordsOf, type Table } from '../cells.rules.ts';
+import { countOf, type Line, type Ways } from '../line.rules.ts';
+import { filledIn } from '../sheets/sheet-cells.rules.ts';
+import { mergedColumn, partsOfSheet, type ThingRow, withMergedFilled } from '../sheets/sheet-parts.rules.ts';
+import { areTicks } from '../sheets/ticked-cells.rules.ts';
+import { unitPriceColumn } from '../sheets/unit-prices.rules.ts';
+import { type Column, type Columns, columnsUnder, unknownIn } from '../words/column-headings.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
+
+type Cells = readonly string[];
+
+/** No more rows stand above the headings of a sheet. */
+const MOST_ABOVE = 6;
+
+/** Fewer rows are no sheet. */
+const FEWEST_ROWS = 3;
+
+/** In characters: longer words above a sheet are a remark. */
+const LONGEST_TITLE = 60;
+
+/** Signs of a text that has its own marks beside the cells. */
+const MARKED = /~~|^\s{0,9}(?:[-*•]|\[[ xX]?\])\s/m;
+
+/** A part of a sheet: its headings, what stands above them, and its rows. */
+interface Part {
+  headings: Cells;
+  above: string;
+  rows: Cells[];
+}
+
+export interface ReadSheet {
+  lines: Line[];
+  title?: string;
+  leftOut: string[];
+}
+
+/** Cells that were copied out of a spreadsheet with their headings, as tabs part them; null for any other text. */
+export function linesOfSheet(written: readonly string[], ways: Ways): ReadSheet | null {
+  const records = recordsOf(written);
+  const tabbed = records.filter(isTabbed).length;
+  if (tabbed < FEWEST_ROWS || records.some((record) => MARKED.test(record)) || areWordsAround(records)) return null;
+  const sheet = partsIn(records.map((record) => cellsOf(record, '\t') ?? [record.trim()]));
+  if (!sheet) return null;
+  const [first] = sheet.parts;
+  const titles = sheet.above.filter(Boolean);
+  const isOne = sheet.parts.length === 1;
+  const name = titles.at(isOne ? 0 : -2);
+  const title = name !== undefined && name.length <= LONGEST_TITLE && (isOne || titles.length > 1) ? name : undefined;
+  if (first && !isOne) first.above = titles.at(-1) ?? '';
+  const leftOut = titles.filter((one) => one !== title && one !== first?.above);
+  const lines = sheet.parts.flatMap((part) => linesOf(part, ways, leftOut));
+  return lines.length < FEWEST_ROWS - 1 ? null : { lines, ...(title && { title }), leftOut };
+}
+
+function isTabbed(record: string): boolean {
+  return record.includes('\t');
+}
+
+/** A letter in which cells stand: words to people above them, or below. */
+function areWordsAround(records: readonly string[]): boolean {
+  const isText = (record: string) => record.trim() !== '' && !isTabbed(record);
+  const above = records.slice(0, records.findIndex(isTabbed)).filter(isText);
+  const below = records.slice(records.findLastIndex(isTabbed) + 1).filter(isText);
+  return below.length > 0 || above.length > 1 || above.some((line) => /[,;:!?。！？،؟]\s{0,3}$/u.test(line));
+}
+
+function partsIn(rows: readonly Cells[]): { above: string[]; parts: Part[] } | null {
+  const filled = rows.flatMap((row, place) => (filledIn(row).length > 0 ? place : []));
+  const head = filled.slice(0, MOST_ABOVE).find((place) => columnsUnder(trimmed(rows[place] ?? [])) !== null);
+  if (head === undefined) return null;
+  const above = rows.slice(0, head).map((row) => filledIn(row).map((place) => row[place]?.trim() ?? ''));
+  if (above.some(({ length }) => length > 1)) return null;
+  const parts: Part[] = [{ headings: trimmed(rows[head] ?? []), above: '', rows: [] }];
+  for (const row of rows.slice(head + 1)) {
+    const part = parts.at(-1) as Part;
+    if (columnsUnder(trimmed(row)) === null) part.rows.push(row);
+    else parts.push({ headings: trimmed(row), above: takeHeading(part.rows), rows: [] });
+  }
+  return { above: above.flat(), parts };
+}
+
+/** The one cell that stands right above the headings of a further part: its heading. */
+function takeHeading(rows: Cells[]): string {
+  const last = rows.findLastIndex((row) => filledIn(row).length > 0);
+  const [place, ...others] = filledIn(rows[last] ?? []);
+  if (place === undefined || others.length > 0) return '';
+  return rows.splice(last)[0]?.[place]?.trim() ?? '';
+}
+
+function trimmed(row: Cells): Cells {
+  return row.map((cell) => cell.trim());
+}
+
+function linesOf({ headings, above, rows: body }: Part, ways: Ways, leftOut: string[]): Line[] {
+  const table = tableOf(headings, body, ways);
+  const placeOf = (column: Column) => table.columns.indexOf(column);
+  const merged = mergedColumn(body, placeOf('name'), (place) => (table.columns[place] ?? 'category') === 'category');
+  const columns = merged < 0 ? table.columns : table.columns.with(merged, 'category');
+  const rows = merged < 0 ? body : withMergedFilled(body, merged);
+  const places = { name: placeOf('name'), price: placeOf('price'), amount: placeOf('amount') };
+  const parts = partsOfSheet(rows, places, ways);
+  leftOut.push(...unknownIn(headings, headings.join('\t')), ...parts.leftOut);
+  return parts.things.flatMap((thing) => lineOf(thing, { columns, headings }, above, ways) ?? []);
+}
+
+/** The columns by their headings, and by what stands in them: marks of what is done, and the price of one piece. */
+function tableOf(headings: Cells, rows: readonly Cells[], ways: Ways): Table {
+  const columns: (Column | undefined)[] = [...(columnsUnder(headings) ?? [])];
+  const width = Math.max(columns.length, ...rows.slice(0, 200).map(({ length }) => length));
+  while (columns.length < Math.min(width, 60)) columns.push(undefined);
+  const filled = rows.filter((row) => filledIn(row).length > 1);
+  const isTicks = (place: number) =>
+    columns[place] === undefined &&
+    areTicks(
+      filled.map((row) => row[place] ?? ''),
+      headings[place] ?? '',
+    );
+  const ticked = columns.includes('ticked') ? -1 : columns.findIndex((_column, place) => isTicks(place));
+  if (ticked >= 0) columns[ticked] = 'ticked';
+  const places = { name: columns.indexOf('name'), price: columns.indexOf('price'), amount: columns.indexOf('amount') };
+  const unit = unitPriceColumn(filled, places, ways);
+  if (unit !== places.price) {
+    columns[places.price] = undefined;
+    columns[unit] = 'price';
+  }
+  return { columns: columns as Columns, headings: columns.map((_column, place) => headings[place] ?? '') };
+}
+
+function lineOf({ cells, group }: ThingRow, table: Table, above: string, ways: Ways): Line | null {
+  const row = table.columns.map((_column, place) => cells[place] ?? '');
+  const { category = group, isTicked, ...line } = parseCells(row, ways, table);
+  if (line.name === '' && !line.link) return null;
+  const of = [above, category].filter(Boolean).join(': ');
+  const bought = countOf(plainSigns(row[table.columns.indexOf('ticked')] ?? ''));
+  const isDone = bought === null ? isTicked : bought >= line.amount;
+  return { ...line, ...(of && { category: of }), ...(isDone && { isTicked: true }) };
+}
