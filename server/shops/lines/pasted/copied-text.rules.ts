@@ -5,6 +5,7 @@ import { unreadWords } from '../unread-words.rules.ts';
 import { dataLines } from './data-things.rules.ts';
 import { pageRecords } from './page-records.rules.ts';
 import { receiptRows } from './receipt-rows.rules.ts';
+import { linesOfSheet } from './sheet-text.rules.ts';
 import { tableInText } from './tables-in-texts.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
