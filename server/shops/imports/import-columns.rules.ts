@@ -1,9 +1,9 @@
 import { amountOf } from '../lines/line.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
-import { areTicks } from '../lines/sheets/ticked-cells.rules.ts';
 import { columnOf, isUnitHeading } from '../lines/words/column-headings.rules.ts';
 import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
+import { areTicks } from '../lines/words/ticked-cells.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
 import { HEADINGS } from './file-headings.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';

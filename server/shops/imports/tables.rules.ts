@@ -71,8 +71,8 @@ function tableOf(entries: readonly Entry[]): FoundTable {
   };
 }
 
-/** What is read of the cells of a file. */
-export interface ReadCells {
+/** The things that the cells of a file are read as. */
+interface ReadCells {
   table: FoundTable;
   /** The one cell above the headings. */
   title?: string;
@@ -117,7 +117,7 @@ function withoutEmptyEdges(rows: readonly string[][]): readonly string[][] {
   return rows.slice(Math.max(0, rows.findIndex(isFilled)), rows.findLastIndex(isFilled) + 1);
 }
 
-/** Of two columns of money, the one with the price of each piece. */
+/** The columns, with the price of one piece where the price of all of them stands beside it. */
 function withUnitPrice(
   columns: readonly (ImportColumn | null)[],
   rows: readonly string[][],

@@ -2,11 +2,11 @@ import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
 import { amountOf, counted, countOf, type Line, type Ways, type WrittenPrice } from './line.rules.ts';
 import { linksIn, withoutLinks } from './links.rules.ts';
 import { writtenAmount } from './measures.rules.ts';
-import { isTickedCell } from './sheets/ticked-cells.rules.ts';
 import { RULE } from './table-rows.rules.ts';
 import { type Columns, columnsUnder, currencyMarkIn, isUnitHeading } from './words/column-headings.rules.ts';
 import { currencyOf } from './words/currencies.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { isTickedCell } from './words/ticked-cells.rules.ts';
 import { type UnitKind, unitKindOf } from './words/units.rules.ts';
 import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 

@@ -16,7 +16,7 @@ const READ_OTHERWISE = new Set(
     // a price
     'franken cada por euro euros ريال für each pièce 五千円 千五百円',
     // headings of columns, also in languages that the product does not speak
-    'ürün adı fiyat adet toplam',
+    'ürün adı fiyat adet toplam položka',
     'name size price link und category true pezzi item qty artikel menge article quantité artículo cantidad articolo quantità aantal quantidade nazwa ilość namn antal 商品名 الاسم الكمية السعر quantity unit idée prix lien geschenk preis gift idea for whom est cost store wens prijs anzahl title author isbn product total notiz produit unité website cena pris nome preço titel nom nombre precio prezzo naam notes einheit produkt priorität url enlace produto quoi combien qué cuánto cosa quanto ile bezeichnung größe kategorie wanted purchased done false notas note unitario valor desejada where wunsch bemerkung amount laden bought yes ingrediënt zutat ingrédient vara vare qté prodotto nota note precio price ingredient ingrediente amount kosten zutaten sache rzecz',
     // who wrote, and what no person wrote, in a chat with times
     'jana tom léa max anna ben ana نور lee mom dad papa noor أمي أنا jonas lea mama marta zoé ivo ann ola bia kim nora lind pia tim kasia nowak oma abuela marco giulia mãe pedro mia nov from nachrichten anrufe sind ende verschlüsselt medien ausgeschlossen this message was edited media omitted image absente video omesso pominięto obraz áudio ocultado weggelassen multimedia omitido',

@@ -2,10 +2,10 @@ import { cellsOf, parseCells, recordsOf, type Table } from '../cells.rules.ts';
 import { countOf, type Line, type Ways } from '../line.rules.ts';
 import { filledIn } from '../sheets/sheet-cells.rules.ts';
 import { mergedColumn, partsOfSheet, type ThingRow, withMergedFilled } from '../sheets/sheet-parts.rules.ts';
-import { areTicks } from '../sheets/ticked-cells.rules.ts';
 import { unitPriceColumn } from '../sheets/unit-prices.rules.ts';
 import { type Column, type Columns, columnsUnder, unknownIn } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
+import { areTicks } from '../words/ticked-cells.rules.ts';
 
 type Cells = readonly string[];
 
@@ -28,7 +28,7 @@ interface Part {
   rows: Cells[];
 }
 
-export interface ReadSheet {
+interface ReadSheet {
   lines: Line[];
   title?: string;
   leftOut: string[];

@@ -15,7 +15,7 @@ const FRAMED = /[:：]\s{0,3}$|^\s{0,3}[【［〈《■◆●▼▪▶#*=~–—
 const BOX =
   /^(?:true|false|wahr|falsch|vrai|faux|verdadero|falso|vero|waar|onwaar|verdadeiro|prawda|fałsz|sant|falskt|tosi|epätosi|doğru|yanlış|pravda|nepravda|igaz|hamis|истина|ложь|참|거짓|☐|☑)$/iu;
 
-export interface GroupRows {
+interface GroupRows {
   /** The words of each row that is a heading, by its place. */
   headings: ReadonlyMap<number, string>;
   /** Rows that say something about the list. */

@@ -1,5 +1,6 @@
 import type { Ways } from '../line.rules.ts';
 import { linksIn } from '../links.rules.ts';
+import { isDate } from '../words/dates.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { barePrice, cellPrice } from '../written-prices.rules.ts';
 
@@ -9,16 +10,8 @@ export type Cells = readonly string[];
 /** In characters: a longer cell is no number. */
 const LONGEST_NUMBER = 30;
 
-/** "12/03/2026", "2026-03-12", "12. 3." and "3月12日". */
-const DATE =
-  /^(?:\d{1,2}[./-]\s?\d{1,2}[./-](?:\s?(?:\d{4}|\d{2}))?|\d{4}[./-]\d{1,2}[./-]\d{1,2}(?:[T ]\d{1,2}:\d{2}(?::\d{2})?)?|(?:\d{4}年)?\d{1,2}月\d{1,2}日)$/u;
-
 /** A formula that adds up cells, where a program wrote it instead of its value. */
 const ADDS_UP = /^=.{0,40}\b\p{L}{2,12}\s?\(\s?\$?[A-Z]{1,3}\$?\d{1,6}\s?:\s?\$?[A-Z]{1,3}\$?\d{1,6}\s?\)/u;
-
-export function isDate(cell: string): boolean {
-  return DATE.test(plainSigns(cell).trim());
-}
 
 export function isSumFormula(cell: string): boolean {
   return cell.startsWith('=') && ADDS_UP.test(cell.slice(0, 100));

@@ -9,9 +9,9 @@ export interface ThingRow {
   group: string;
 }
 
-export interface SheetParts {
+interface SheetParts {
   things: ThingRow[];
-  /** What stands in rows that are no things and no headings. */
+  /** The words of rows that are no things and no headings. */
   leftOut: string[];
 }
 

@@ -26,6 +26,9 @@ const LONGEST_LABEL = 40;
 /** Fewer things add up by chance. */
 const FEWEST_ADDED = 3;
 
+/** In cells: a row with more of them says more than a sum. */
+const MOST_FILLED = 8;
+
 /** The share of the rows that fill a column in which a thing does not leave its cell empty. */
 const FULL = 0.8;
 
@@ -44,12 +47,13 @@ interface SumRow {
  * them go the rows below the last one that say no more themselves: what is left of the money, and what delivery costs.
  */
 export function sumRowsOf(rows: readonly Cells[], places: SheetPlaces, ways: Ways): ReadonlySet<number> {
-  const shapes = rows.map((row) => shapeOf(row, places, ways));
+  const money = rows.map((row) => moneyIn(row, places, ways));
+  const shapes = rows.map((row, place) => shapeOf(row, money[place] ?? [], places));
   const full = fullColumns(rows, places);
   const isBare = (row: Cells) => full.length > 0 && full.every((place) => (row[place] ?? '').trim() === '');
   const lastThing = rows.findLastIndex((row, place) => shapes[place] === null && filledIn(row).length > 1);
   const sums = new Set<number>();
-  const [all, part] = [new Totals(places, ways), new Totals(places, ways)];
+  const [all, part] = [new Totals(places), new Totals(places)];
   let lastSum = -1;
   for (const [index, row] of rows.entries()) {
     const shape = shapes[index];
@@ -67,8 +71,8 @@ export function sumRowsOf(rows: readonly Cells[], places: SheetPlaces, ways: Way
       lastSum = index;
       part.clear();
     } else {
-      all.add(row);
-      part.add(row);
+      all.add(row, money[index] ?? []);
+      part.add(row, money[index] ?? []);
     }
   }
   for (const [index, shape] of lastSum < 0 ? [] : shapes.entries()) {
@@ -92,25 +96,20 @@ interface Total {
   measured: number;
 }
 
-/** What the rows so far cost, by column. */
+/** The costs of the rows so far, by column. */
 class Totals {
   private readonly totals = new Map<number, Total>();
   rows = 0;
 
-  constructor(
-    private readonly places: SheetPlaces,
-    private readonly ways: Ways,
-  ) {}
+  constructor(private readonly places: SheetPlaces) {}
 
-  add(row: Cells): void {
+  add(row: Cells, money: readonly Money[]): void {
     if (filledIn(row).length === 0) return;
     this.rows += 1;
     const amount = plainSigns((row[this.places.amount] ?? '').slice(0, 20)).trim();
     const count = Number(/^\d{1,4}$/.exec(amount)?.[0] ?? 1);
     const measure = Number(/^\d{1,4}(?![\d.,])/.exec(amount)?.[0] ?? 1);
-    for (const [place, cell] of row.slice(0, MOST_COLUMNS).entries()) {
-      const cents = place === this.places.name ? null : centsIn(cell, this.ways);
-      if (cents === null) continue;
+    for (const { place, cents } of money) {
       const before = this.totals.get(place);
       this.totals.set(place, {
         pieces: (before?.pieces ?? 0) + 1,
@@ -140,18 +139,20 @@ class Totals {
   }
 }
 
-/** A row of a label and numbers, or of numbers alone. A number behind the word in the same cell is its own. */
-function shapeOf(row: Cells, places: SheetPlaces, ways: Ways): SumRow | null {
-  const filled = filledIn(row).filter((place) => !NO.test(row[place]?.trim() ?? ''));
-  if (filled.length === 0 || filled.length > 8) return null;
-  const numbers: SumRow['numbers'] = [];
-  const labels: string[] = [];
-  for (const place of filled) {
-    const cell = row[place] ?? '';
+function moneyIn(row: Cells, places: SheetPlaces, ways: Ways): Money[] {
+  return row.slice(0, MOST_COLUMNS).flatMap((cell, place) => {
     const cents = place === places.name ? null : centsIn(cell, ways);
-    if (cents !== null) numbers.push({ place, cents });
-    else if (!isSumFormula(cell)) labels.push(cell.trim());
-  }
+    return cents === null ? [] : { place, cents };
+  });
+}
+
+/** A row of a label and numbers, or of numbers alone. A number behind the word in the same cell is its own. */
+function shapeOf(row: Cells, numbers: readonly Money[], places: SheetPlaces): SumRow | null {
+  const filled = filledIn(row).filter((place) => !NO.test(row[place]?.trim() ?? ''));
+  if (filled.length === 0 || filled.length > MOST_FILLED) return null;
+  const labels = filled
+    .filter((place) => !numbers.some((number) => number.place === place) && !isSumFormula(row[place] ?? ''))
+    .map((place) => row[place]?.trim() ?? '');
   const [label = '', ...more] = labels;
   if (more.length > 0 || label.length > LONGEST_LABEL) return null;
   const isCounted = numbers.some(({ place }) => place === places.amount);
@@ -164,7 +165,7 @@ function shapeOf(row: Cells, places: SheetPlaces, ways: Ways): SumRow | null {
 /** A box that is not ticked, as programs draw one in each row. */
 const NO = /^(?:false|falsch|faux|falso|onwaar|fałsz|falskt|epätosi|yanlış|nepravda|hamis|ложь|хибність|거짓|☐|0)$/iu;
 
-export function isSumWord(label: string): boolean {
+function isSumWord(label: string): boolean {
   const bare = plainSigns(label)
     .replace(/[\s:：=.*]{1,9}$/u, '')
     .trim();

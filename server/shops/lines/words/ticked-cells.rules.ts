@@ -1,6 +1,6 @@
-import { isDoneWord } from '../words/done-words.rules.ts';
-import { plainSigns } from '../words/plain-signs.rules.ts';
-import { isDate } from './sheet-cells.rules.ts';
+import { isDate } from './dates.rules.ts';
+import { isDoneWord } from './done-words.rules.ts';
+import { plainSigns } from './plain-signs.rules.ts';
 
 /** "Yes", and what programs and people put in place of it in a column of what is done. */
 const YES =
@@ -12,7 +12,7 @@ export function isTickedCell(cell: string): boolean {
   return YES.test(plain) || isDoneWord(plain) || isDate(plain);
 }
 
-/** What programs draw as a box, and a mark that is nothing else. */
+/** A box as programs draw it, and a mark that is nothing else. */
 const MARK =
   /^(?:[✓✔☑✅√xXvV○◯〇●済]|済み|true|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|tosi|doğru|pravda|igaz|истина|참)$/iu;
 const NO_MARK =
