@@ -25,10 +25,10 @@ export function Button({
       type={type}
       {...withDisabledState(disabled || working, onClick)}
       aria-busy={working || undefined}
-      className={`${buttonLook(look, size)} aria-disabled:cursor-not-allowed ${working ? '' : 'aria-disabled:opacity-60'}`}
+      className={buttonLook(look, size)}
     >
-      {working && <Spinner size="beside" />}
       <span className="contents">{children}</span>
+      {working && <Spinner size="over" />}
     </button>
   );
 }

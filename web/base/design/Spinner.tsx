@@ -1,5 +1,5 @@
-/** `beside` the words of a button it stands in its padding, so that the button stays as wide as it is. */
-const SIZES = { text: 'size-4', big: 'size-10', beside: 'size-3 -ms-3.5 -me-1.5' };
+/** `over` the words of a button it takes their place, so that the button stays as wide as it is in every language. */
+const SIZES = { text: 'size-4', big: 'size-10', over: 'absolute size-5' };
 
 /** Its user also says in words what is going on. */
 export function Spinner({ size = 'text' }: { size?: keyof typeof SIZES }) {

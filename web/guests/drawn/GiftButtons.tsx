@@ -3,7 +3,6 @@ import { Undo2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { BUY_FORM, BUY_OF, marked, UNDO_OF } from '#rules/doors/public-pages/drawn-page';
 import { Button } from '../../base/design/Button.tsx';
-import { Spinner } from '../../base/design/Spinner.tsx';
 import type { OwnPurchase } from './shared-item.ts';
 import { useOpening } from './useOpening.ts';
 
@@ -41,12 +40,12 @@ export function BuyButton({ look, itemId, label, title, onBuy, buyAt }: BuyButto
   return (
     <Button
       look={look}
+      working={isOpening}
       {...marked({ [BUY_OF]: itemId })}
       aria-label={t`${label}: ${title}`}
       onClick={open}
       {...opensPage}
     >
-      {isOpening && <Spinner size="beside" />}
       <span>{label}</span>
     </Button>
   );

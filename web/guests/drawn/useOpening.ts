@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The button stays pressable while the dialog is on its way: a disabled one would lose the focus that the dialog gives back. */
+/** A second press opens nothing while the dialog is on its way. */
 export function useOpening(onOpen: () => Promise<void>) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {

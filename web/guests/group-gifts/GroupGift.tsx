@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
-import { Spinner } from '../../base/design/Spinner.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
@@ -42,10 +41,10 @@ export function GroupGift({
       {canGive(item) && (
         <Button
           look={isPlain ? 'outlined' : 'primary'}
+          working={isOpening}
           aria-label={isFund ? t`Give to this fund: ${title}` : t`Chip in: ${title}`}
           onClick={() => void open()}
         >
-          {isOpening && <Spinner size="beside" />}
           <span>{isFund ? t`Give to this fund` : t`Chip in`}</span>
         </Button>
       )}

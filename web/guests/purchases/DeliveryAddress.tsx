@@ -34,7 +34,7 @@ export function DeliveryAddress({ purchaseId, title, guestKey }: DeliveryAddress
           aria-label={t`Show the delivery address: ${title}`}
           onClick={() => void show()}
         >
-          {!loading && <MapPin aria-hidden className="size-4.5" />}
+          <MapPin aria-hidden className="size-4.5" />
           <span>{t`Show the delivery address`}</span>
         </Button>
       </div>

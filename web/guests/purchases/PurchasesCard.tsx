@@ -49,7 +49,7 @@ export function UndoButton({
 }: { about: string; isHeld?: boolean } & ComponentProps<typeof Button>) {
   return (
     <Button aria-label={isHeld ? t`Let it go: ${title}` : t`Undo: ${title}`} {...button}>
-      {!button.working && <Undo2 aria-hidden className="size-4.5" />}
+      <Undo2 aria-hidden className="size-4.5" />
       <span>{isHeld ? t`Let it go` : t`Undo`}</span>
     </Button>
   );
