@@ -34,6 +34,7 @@ import {
 import { sendSecurityHeaders } from './doors/http/security-headers.ts';
 import { addressWithin, serveBelow } from './doors/http/site-path.ts';
 import { readPageTemplate, registerWebPages } from './doors/http/web-pages.ts';
+import { linkCodesRoutes } from './doors/link-pictures/link-codes.routes.ts';
 import { linkPicturesRoutes } from './doors/link-pictures/link-pictures.routes.ts';
 import { LinkPictures } from './doors/link-pictures/link-pictures.ts';
 import { mcpRoutes } from './doors/mcp/mcp.routes.ts';
@@ -228,6 +229,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     linkPictures: new LinkPictures(infrastructure.imageStore),
     sharedLists: (request) => openContext(originOf(request), null).sharedLists,
   });
+  await app.register(linkCodesRoutes, { siteUrl: () => site().siteUrl });
   await app.register(searchEnginesRoutes, {
     sitePath,
     siteUrl: () => site().siteUrl,

@@ -52,7 +52,7 @@ test('on paper a guest has what is still wanted, and the owner of a surprise not
   for (const path of [`/lists/${list.id}`, `/shared/${list.shareToken}`]) {
     await owner.page.goto(path);
     const owners = await print(owner.page);
-    expect(owners).toContain('2 items');
+    expect(owners).toContain('2 gifts');
     expect(owners).toContain('× 3');
     expect(owners).not.toContain('bought');
     expect(owners).not.toContain('given');

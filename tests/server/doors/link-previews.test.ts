@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import { qrCode } from '../../../server/base/look/qr-code.rules.ts';
 import { List } from '../../../server/lists/lists/list.entity.ts';
 import { Person } from '../../../server/lists/lists/person.entity.ts';
 import { aUser } from '../../builders/accounts.ts';
@@ -273,6 +274,17 @@ describe('the picture of a link', () => {
     for (const address of [...pictures, drawn]) {
       const { statusCode, headers } = await page(address);
       expect([statusCode, headers.location]).toEqual([302, '/og-image.png']);
+    }
+  });
+});
+
+describe('the code of a share link, for paper', () => {
+  test('is drawn with the address of the list, and tells nothing of whether there is one', async ({ em, page }) => {
+    const kept = await aList(em, { privacy: 'PRIVATE' });
+    for (const token of [kept.shareToken, 'nothing']) {
+      const { statusCode, headers, body } = await page(`/link-pictures/${token}/code.svg`);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(body).toContain(qrCode(`${PUBLIC_URL}/shared/${token}`).path);
     }
   });
 });

@@ -96,6 +96,45 @@ test('what is reserved is printed as that, and is not ticked', async () => {
   expect(ticks).toEqual([1, 0, 0]);
 });
 
+test('a shopping list is printed without what is ticked off, and says so', async () => {
+  const nodes = [item('1'), { ...item('2'), quantityPurchased: 1 }];
+  const lines = await printedLines(<PrintedList of="l1" />, [page(null, nodes, null, 'SHOPPING')]);
+  expect(lines).toEqual(['Thing 1']);
+  const sheet = document.querySelector('[data-printed]')?.textContent;
+  expect(sheet).toContain('1 still to buy');
+  expect(sheet).toContain('1 is bought already, and isn’t on this sheet.');
+});
+
+test('guests print a gift that is held as a line without a box, and it is not counted as given', async () => {
+  const heldUntil = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const { privacy: _privacy, owner: _owner, ...shown } = LIST;
+  const given = { __typename: 'SharedItem', outgoingUrl: null, isMostWanted: false, isFund: false };
+  const shared = { ...given, pledgeGoalMinor: null, pledgedMinor: null, pledgeCount: 0 };
+  const nodes = [
+    { ...item('1'), ...shared, quantityRemaining: 1 },
+    { ...item('2'), ...shared, quantityRemaining: 0, heldUntil },
+  ];
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const progress = { __typename: 'ListProgress', given: 3, held: 1 };
+  const items = { __typename: 'SharedItemConnection', nodes, pageInfo };
+  const lines = await printedLines(<PrintedSharedList of="t1" />, [
+    {
+      request: { query: PrintedSharedListDocument, variables: { token: 't1', after: null } },
+      result: {
+        data: { sharedList: { ...shown, __typename: 'SharedList', ownerName: 'Ida', progress, items } },
+      },
+    },
+  ]);
+  expect(lines).toEqual(['Thing 1', `Thing 2 · ${heldText(heldUntil)}`]);
+  const boxes = [...document.querySelectorAll('[data-printed] li svg')].map((box) =>
+    box.classList.contains('invisible'),
+  );
+  expect(boxes).toEqual([false, true]);
+  const sheet = document.querySelector('[data-printed]')?.textContent;
+  expect(sheet).toContain('1 still wanted');
+  expect(sheet).toContain('2 are given already');
+});
+
 test.for([
   ['SHOPPING', ['Fruit', 'Thing 2', 'Bread', 'Thing 1', 'Uncategorized', 'Thing 3']],
   ['WISHLIST', ['Fruit', 'Thing 2', 'Bread', 'Thing 1', 'Other gifts', 'Thing 3']],

@@ -189,12 +189,11 @@ describe('the share dialog', () => {
     const code = await screen.findByRole('img', { name: 'QR code of the link to Ida turns 7' });
     const { data, size } = encode(`${window.location.origin}/shared/old-token`, { ecc: 'M', border: 4 });
     expect(code.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`);
-    const dark =
-      code
-        .querySelectorAll('path')[1]
-        ?.getAttribute('d')
-        ?.match(/M\d+ \d+h1v1h-1z/g) ?? [];
-    expect(dark).toHaveLength(data.flat().filter(Boolean).length);
+    const drawn = code.querySelectorAll('path')[1]?.getAttribute('d') ?? '';
+    const dark = [...drawn.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, x, y, length]) =>
+      Array.from({ length: Number(length) }, (_, index) => [Number(x) + index, Number(y)]),
+    );
+    expect(dark).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y]] : []))));
   });
 
   test('leads the owner to the privacy, and leaves it and the link’s settings to them', () => {

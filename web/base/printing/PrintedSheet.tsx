@@ -19,6 +19,8 @@ export interface PrintedEntry {
   shop?: string | null;
   details: string[];
   isDone: boolean;
+  /** Somebody keeps it for themselves, so nobody else has a box to tick. */
+  isHeld?: boolean;
 }
 
 interface PrintedSheetProps {
@@ -127,11 +129,15 @@ export function PrintedSheet({ list, count, leftOut, groups, link, without }: Pr
   );
 }
 
-function PrintedLine({ title, quantity, price, shop, details, isDone }: PrintedEntry) {
+function PrintedLine({ title, quantity, price, shop, details, isDone, isHeld = false }: PrintedEntry) {
   const told = new Set(details.filter((detail) => detail.trim() !== ''));
   return (
     <li className="flex break-inside-avoid items-start gap-3 py-0.5 text-sm">
-      <svg viewBox="0 0 20 20" aria-hidden className="size-5 shrink-0 fill-none stroke-code stroke-[1.5]">
+      <svg
+        viewBox="0 0 20 20"
+        aria-hidden
+        className={`size-5 shrink-0 fill-none stroke-code stroke-[1.5] ${isHeld ? 'invisible' : ''}`}
+      >
         <rect x="1.5" y="1.5" width="17" height="17" rx="2.5" />
         {isDone && <path d="M5 10.5l3.5 3.5L15 6.5" strokeWidth="2.2" />}
       </svg>

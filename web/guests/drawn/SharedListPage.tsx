@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kind } from '../../base/design/kinds.ts';
+import { pathHere } from '../../base/design/picture-address.ts';
+import { useSite } from '../../base/page/site.ts';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
@@ -47,12 +49,23 @@ export function SharedListPage({
   const { id, name, shareToken, listType, isDemo, isPast, branding } = list;
   const isBeside = standsBeside(listType);
   const follow = followAt(list);
+  const { siteUrl } = useSite();
   return (
     <div
       data-accent={branding?.accentColor}
       className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6 lg:beside-cover' : 'mx-auto w-full max-w-[42rem] gap-6'}`}
     >
-      {cover}
+      <div className="paper-head">
+        {cover}
+        {!member && (
+          <img
+            alt=""
+            loading="lazy" // no screen fetches it
+            className="paper-code"
+            src={pathHere(`${siteUrl}/link-pictures/${shareToken}/code.svg`)}
+          />
+        )}
+      </div>
       <div className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6' : 'gap-6'}`}>
         <SharedListNotes listId={id} isDemo={isDemo} isPast={isPast} member={member} />
         {isPurchaseFirst && purchases}

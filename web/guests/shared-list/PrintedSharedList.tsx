@@ -5,10 +5,12 @@ import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { printedFundText } from '../../base/printing/printed-fund-text.ts';
+import { boughtAlreadyText, toBuyText } from '../../base/printing/shopping-counts.ts';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
 import { siteAddress } from '../../base/routing/site-path.ts';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
+import { heldText } from '../../base/text/held-text.ts';
 import { mostWantedText } from '../../base/text/most-wanted-text.ts';
 import { shopNameOf } from '../../base/text/shop-name.ts';
 import { groupForShopping, groupGifts } from '../drawn/item-finder.ts';
@@ -34,13 +36,13 @@ export function PrintedSharedList({ of: token }: { of: string }) {
   if (!data) return null;
 
   const { sharedList: list } = data;
-  const wanted = entries
-    .filter((item) => item.quantityRemaining > 0)
-    .map((item) => ({ ...item, category: displayText(item.category) }));
-  const groups =
-    list.listType === 'SHOPPING'
-      ? groupForShopping(wanted, { ...list, isSettled: () => false })
-      : groupGifts(wanted, list.categoryOrder);
+  const isShopping = list.listType === 'SHOPPING';
+  const items = entries.map((item) => ({ ...item, category: displayText(item.category) }));
+  const wanted = items.filter((item) => item.quantityRemaining > 0);
+  const held = isShopping ? [] : items.filter(isHeld);
+  const groups = isShopping
+    ? groupForShopping(wanted, { ...list, isSettled: () => false })
+    : groupGifts([...wanted, ...held], list.categoryOrder);
   return (
     <PrintedSheet
       list={{
@@ -52,14 +54,12 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         person: list.person && displayText(list.person.name),
         eventDate: list.eventDate as string | null,
       }}
-      count={countText(
-        wanted.filter((item) => !isAnyNumber(item.quantityDesired)).length,
-        list.listType === 'SHOPPING',
-      )}
-      leftOut={leftOutText(
-        list.listType === 'SHOPPING' ? entries.length - wanted.length : (list.progress?.given ?? 0),
-        list.listType === 'SHOPPING',
-      )}
+      count={isShopping ? toBuyText(wanted.length) : wantedText(wanted.filter(isCounted).length)}
+      leftOut={
+        isShopping
+          ? boughtAlreadyText(entries.length - wanted.length)
+          : givenAlreadyText((list.progress?.given ?? 0) - (list.progress?.held ?? 0))
+      }
       groups={groups.map(({ heading, things }) => ({
         heading,
         entries: things.map((item) => printedEntry(item, list)),
@@ -69,33 +69,35 @@ export function PrintedSharedList({ of: token }: { of: string }) {
   );
 }
 
-function countText(count: number, isShopping: boolean): string {
-  return isShopping
-    ? plural(count, { 0: 'Nothing is wanted right now', one: '# still to buy', other: '# still to buy' })
-    : plural(count, { 0: 'Nothing is wanted right now', one: '# still wanted', other: '# still wanted' });
-}
-
-function leftOutText(count: number, isShopping: boolean): string | undefined {
-  if (count === 0) return;
-  return isShopping
-    ? plural(count, {
-        one: '# is bought already, and isn’t on this sheet.',
-        other: '# are bought already, and aren’t on this sheet.',
-      })
-    : plural(count, {
-        one: '# is given already, and isn’t on this sheet.',
-        other: '# are given already, and aren’t on this sheet.',
-      });
-}
-
 type Wanted = PrintedSharedListQuery['sharedList']['items']['nodes'][number];
+
+/** Nothing of it is left, and some of it is not bought yet. */
+function isHeld({ quantityRemaining, heldUntil }: Wanted): boolean {
+  return quantityRemaining === 0 && heldUntil !== null;
+}
+
+function isCounted({ quantityDesired }: Wanted): boolean {
+  return !isAnyNumber(quantityDesired);
+}
+
+function wantedText(count: number): string {
+  return plural(count, { 0: 'Nothing is wanted right now', one: '# still wanted', other: '# still wanted' });
+}
+
+function givenAlreadyText(count: number): string | undefined {
+  if (count === 0) return;
+  return plural(count, {
+    one: '# is given already, and isn’t on this sheet.',
+    other: '# are given already, and aren’t on this sheet.',
+  });
+}
 
 function printedEntry(item: Wanted, { listType }: PrintedSharedListQuery['sharedList']): PrintedEntry {
   const { id, title, notes, amount, variant, price, currency, outgoingUrl, quantityDesired, quantityRemaining } = item;
   return {
     id,
     title: displayText(title),
-    quantity: isAnyNumber(quantityDesired) ? 1 : quantityRemaining,
+    quantity: isAnyNumber(quantityDesired) || isHeld(item) ? 1 : quantityRemaining,
     price: price === null || item.isFund ? null : moneyText(price, currency),
     shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
     details: [
@@ -104,7 +106,9 @@ function printedEntry(item: Wanted, { listType }: PrintedSharedListQuery['shared
       displayText(variant),
       displayText(notes),
       ...(item.isFund ? printedFundText(item) : isAnyNumber(quantityDesired) ? [anyNumberText(0)] : []),
+      isHeld(item) && item.heldUntil ? heldText(item.heldUntil) : '',
     ],
     isDone: false,
+    isHeld: isHeld(item),
   };
 }

@@ -6,6 +6,7 @@ import { occasionText } from '#rules/lists/lists/occasions';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { printedOwnFundText } from '../../base/printing/printed-fund-text.ts';
+import { boughtAlreadyText, toBuyText } from '../../base/printing/shopping-counts.ts';
 import { useAllPages } from '../../base/printing/useAllPages.ts';
 import { siteAddress } from '../../base/routing/site-path.ts';
 import { amountText } from '../../base/text/amount-text.ts';
@@ -36,6 +37,9 @@ export function PrintedList({ of: id }: { of: string }) {
   if (!data) return null;
 
   const { list } = data;
+  const isShopping = list.listType === 'SHOPPING';
+  const itemCount = items.length;
+  const printed = isShopping ? items.filter((item) => !isDone(item)) : items; // what is in the cupboard is not looked for
   const { privacy, shareToken, shareLinkExpiresAt, hiddenAt } = list;
   const isOpen = privacy === 'PUBLIC' && !hiddenAt && !hasEnded(shareLinkExpiresAt);
   return (
@@ -49,8 +53,9 @@ export function PrintedList({ of: id }: { of: string }) {
         person: list.person && displayText(list.person.name),
         eventDate: list.eventDate as string | null,
       }}
-      count={plural(items.length, { one: '# item', other: '# items' })}
-      groups={groupsOf(items, list).map(({ heading, things }) => ({
+      count={isShopping ? toBuyText(printed.length) : plural(itemCount, { one: '# gift', other: '# gifts' })}
+      leftOut={boughtAlreadyText(items.length - printed.length)}
+      groups={groupsOf(printed, list).map(({ heading, things }) => ({
         heading,
         entries: things.map((item) => printedEntry(item, list)),
       }))}
@@ -104,8 +109,12 @@ function printedEntry(item: Listed, { listType }: Pick<PrintedListQuery['list'],
       heldUntil ? heldText(heldUntil) : '',
       isNoLongerNeeded ? t`No longer needed` : '',
     ],
-    isDone: quantityPurchased >= quantityDesired && !heldUntil,
+    isDone: isDone(item),
   };
+}
+
+function isDone({ quantityPurchased, quantityDesired, heldUntil }: Listed): boolean {
+  return quantityPurchased >= quantityDesired && !heldUntil;
 }
 
 /** Some of what is taken may only be reserved. */

@@ -27,7 +27,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
   return (
     <article
       data-item={item.id}
-      className="relative flex min-w-0 scroll-mt-36 scroll-mb-24 items-start gap-3 border-b border-line p-2 transition-colors duration-150 in-[li:last-child]:max-sm:border-b-0 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:px-0 sm:py-1 sm:hover:bg-card"
+      className="relative flex min-w-0 scroll-mt-36 scroll-mb-24 items-start gap-3 border-b border-line p-2 transition-colors duration-150 in-[li:last-child]:max-sm:border-b-0 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk print:paper-box print:px-0 print:py-1 sm:px-0 sm:py-1 sm:hover:bg-card"
     >
       {handle && <div className="relative z-1 -mx-1.5 max-sm:hidden print:hidden">{handle}</div>}
       {context.hasPictures && (
@@ -35,9 +35,9 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
           <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
         </div>
       )}
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 self-center @max-3xs:order-last @max-3xs:basis-full sm:flex sm:flex-wrap sm:items-start">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 self-center @max-3xs:order-last @max-3xs:basis-full print:flex print:items-baseline sm:flex sm:flex-wrap sm:items-start">
         <div
-          className={`grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)] content-center gap-0.5 sm:min-h-11 sm:gap-0 ${context.areTaken ? '' : 'min-h-11'}`}
+          className={`grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)] content-center gap-0.5 sm:min-h-11 sm:gap-0 print:min-h-0! print:flex! print:flex-wrap print:justify-between print:gap-x-4! ${context.areTaken ? '' : 'min-h-11'}`}
         >
           <h3
             className="line-clamp-2 print:line-clamp-none! font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
@@ -51,7 +51,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
           <ItemPurchases {...takingBack} asked={asked} hasMenu={context.canChange} />
         </div>
         <div
-          className={`relative z-1 shrink-0 flex-wrap content-center gap-x-3 max-sm:empty:hidden sm:min-h-11 sm:w-44 sm:justify-end sm:text-sm ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
+          className={`relative z-1 shrink-0 flex-wrap content-center gap-x-3 max-sm:empty:hidden sm:min-h-11 sm:w-44 sm:justify-end print:min-h-0! print:w-auto! sm:text-sm ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
         >
           <ItemLinks item={item} />
         </div>

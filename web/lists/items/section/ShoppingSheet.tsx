@@ -60,14 +60,18 @@ export function ShoppingSheet({ list, contents, context, highlights, shown, move
           name={`sheet of ${listId}`}
           groups={drawn}
           shown={shown}
-          drawHeading={(group) => (
-            <ShoppingHeading
-              label={group.heading ?? ''}
-              count={groups.find(({ key }) => key === group.key)?.things.length ?? 0}
-              isFolded={isFolded(group)}
-              onFold={() => fold(group.key ?? '')}
-            />
-          )}
+          drawHeading={(group) => {
+            const things = groups.find(({ key }) => key === group.key)?.things ?? [];
+            return (
+              <ShoppingHeading
+                label={group.heading ?? ''}
+                count={things.length}
+                isFolded={isFolded(group)}
+                onFold={() => fold(group.key ?? '')}
+                isUnprinted={things.every((thing) => !isAwaited(thing) && isDone(thing))}
+              />
+            );
+          }}
         >
           {(item, _index, cell) =>
             isAwaited(item) ? (

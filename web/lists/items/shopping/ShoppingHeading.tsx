@@ -6,15 +6,19 @@ interface ShoppingHeadingProps {
   count: number;
   isFolded: boolean;
   onFold: () => void;
+  /** On paper there is only what is still to buy. */
+  isUnprinted: boolean;
 }
 
 /**
  * The name of a category on the sheet: a tap folds what is under it away. It is low, so that eleven rows have room on a
  * phone; a thumb finds the arrow at its end, where the rows beside it have nothing to press but themselves.
  */
-export function ShoppingHeading({ label, count, isFolded, onFold }: ShoppingHeadingProps) {
+export function ShoppingHeading({ label, count, isFolded, onFold, isUnprinted }: ShoppingHeadingProps) {
   return (
-    <div className={`relative z-1 flex h-6 items-stretch sm:h-9 bg-sunk/70 ${isFolded ? 'border-b border-line' : ''}`}>
+    <div
+      className={`relative z-1 flex h-6 items-stretch sm:h-9 bg-sunk/70 ${isUnprinted ? 'print:hidden' : ''} ${isFolded ? 'border-b border-line' : ''}`}
+    >
       <h3 className="min-w-0 grow">
         <button
           type="button"
@@ -28,7 +32,7 @@ export function ShoppingHeading({ label, count, isFolded, onFold }: ShoppingHead
           <span className="font-normal tabular-nums">{numberText(count)}</span>
           <ChevronDown
             aria-hidden
-            className={`ms-auto size-4.5 shrink-0 transition-transform duration-150 ${isFolded ? '-rotate-90 rtl:rotate-90' : ''}`}
+            className={`ms-auto size-4.5 shrink-0 print:hidden transition-transform duration-150 ${isFolded ? '-rotate-90 rtl:rotate-90' : ''}`}
           />
         </button>
       </h3>
