@@ -22,7 +22,14 @@ const read = (nodes: object[]) => ({
   request: { query: ThanksScreenDocument, variables: () => true },
   result: {
     data: {
-      list: { __typename: 'List', id: 'l1', name: 'Birthday', listType: 'WISHLIST', viewerRole: 'OWNER' },
+      list: {
+        __typename: 'List',
+        id: 'l1',
+        name: 'Birthday',
+        listType: 'WISHLIST',
+        viewerRole: 'OWNER',
+        eventDate: null,
+      },
       receivedGifts: {
         __typename: 'ReceivedGiftConnection',
         nodes,
@@ -87,11 +94,11 @@ test('one note goes to those who are chosen, and what is still to be thanked for
   await userEvent.click(screen.getByRole('button', { name: 'Send thanks' }));
   expect(screen.getAllByText('Tick above what you’re thanking for.')).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByLabelText('Your words'));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Ann' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Say thanks for this: Gift of Ann' }));
   expect(screen.queryByText('Tick above what you’re thanking for.')).toBeNull(); // it is done
   expect(screen.getByRole('button', { name: 'Thank Ann' })).toBeTruthy();
   expect(screen.getByText('Say thank you').closest('section')?.textContent).toContain('Gift of Ann From Ann');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Cleo' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Say thanks for this: Gift of Cleo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send thanks for 2 gifts' }));
   expect(screen.getByText('Write a few words')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
@@ -101,7 +108,13 @@ test('one note goes to those who are chosen, and what is still to be thanked for
   expect(await screen.findByText('1 to thank')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({ listId: 'l1', purchaseIds: ['Ann', 'Cleo'], text: 'So kind!' });
   expect(screen.getAllByText('So kind!').length).toBeGreaterThanOrEqual(2);
-  expect(screen.queryByRole('checkbox', { name: 'Gift of Ann' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Say thanks for this: Gift of Ann' })).toBeNull();
+});
+
+test('before anything is bought it says what will stand here, and offers nothing to copy', async () => {
+  const screen = open([read([])]);
+  expect(await screen.findByText(/^Once somebody has bought something/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Copy what didn’t come' })).toBeNull();
 });
 
 test('a gift whose giver one may not know is ticked, and not thanked for', async () => {

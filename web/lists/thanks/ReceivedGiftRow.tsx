@@ -14,33 +14,17 @@ interface ReceivedGiftRowProps {
   onTick: (isReceived: boolean) => void;
 }
 
-/** A gift that was bought: a box to thank for it, whether it came, and the thanks that were written. */
+/** A gift that was bought: whether it came, and below that, in words of its own, the box to thank for it or the thanks that were written. */
 export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: ReceivedGiftRowProps) {
   const { receivedAt, isThanked, thanks } = gift;
   const title = giftText(gift);
   const isReceived = receivedAt !== null;
   return (
-    <li className="grid gap-2 py-3 min-[20rem]:grid-cols-[minmax(0,1fr)_auto] min-[20rem]:items-start sm:gap-4">
-      <div className="grid min-w-0 gap-1 wrap-anywhere">
-        {isThanked !== null && !thanks ? (
-          <Checkbox
-            label={title}
-            hint={giversText(gift)}
-            checked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-        ) : (
-          <p>
-            <span className="font-semibold">{title}</span>
-            <span className="block text-sm text-muted">{giversText(gift)}</span>
-          </p>
-        )}
-        {thanks && (
-          <blockquote dir="auto" className="rounded-control bg-sunk p-3 whitespace-pre-line">
-            {displayText(thanks.text)}
-          </blockquote>
-        )}
-      </div>
+    <li className="grid gap-x-4 gap-y-1 py-3 min-[20rem]:grid-cols-[minmax(0,1fr)_auto] min-[20rem]:items-start">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{title}</span>
+        <span className="block text-sm text-muted">{giversText(gift)}</span>
+      </p>
       <div>
         <Button
           aria-pressed={isReceived}
@@ -50,6 +34,21 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: Re
         >
           {isReceived ? t`It came ✓` : t`It came`}
         </Button>
+      </div>
+      <div className="col-span-full empty:hidden">
+        {isThanked !== null && !thanks && (
+          <Checkbox
+            label={t`Say thanks for this`}
+            aria-label={t`Say thanks for this: ${title}`}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+        {thanks && (
+          <blockquote dir="auto" className="rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line">
+            {displayText(thanks.text)}
+          </blockquote>
+        )}
       </div>
     </li>
   );

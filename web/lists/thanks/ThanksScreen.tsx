@@ -43,7 +43,9 @@ export function ThanksScreen() {
       {!gifts && error && !hasCode(error, 'FORBIDDEN') && <ListMissing error={error} onRetry={refetch} />}
       {!gifts && !error && <Skeleton shape="form" rows={4} />}
       {gifts && <Gifts listId={listId} gifts={gifts} />}
-      {gifts && list?.viewerRole === 'OWNER' && <CopyUnreceived listId={listId} />}
+      {gifts && list?.viewerRole === 'OWNER' && (gifts.length > 0 || isOver(list.eventDate)) && (
+        <CopyUnreceived listId={listId} />
+      )}
     </Page>
   );
 }
@@ -99,6 +101,11 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
       )}
     </>
   );
+}
+
+/** Then nothing that was wanted has come, and may be wanted again. */
+function isOver(eventDate: string | null): boolean {
+  return eventDate !== null && new Date(eventDate) < new Date();
 }
 
 function groupText(year: string): string {
