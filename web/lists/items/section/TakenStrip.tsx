@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { countedTotals, giftSummary, totalsOf } from '../cache/gift-summary.ts';
@@ -21,6 +22,9 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
   const hasFund = items.some(({ isFund }) => isFund); // who gave to one is counted on the page of thanks alone
   const [first, ...others] = giftSummary(totals, purchasesHidden);
+  const latestAt = purchasesHidden ? undefined : totals.latestPurchase?.purchaseDate;
+  const [latestBefore] = useState(latestAt);
+  const news = latestAt === latestBefore ? null : others.at(-1);
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-1.5 sm:py-2">
@@ -53,7 +57,12 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
         {others.length > 0 && (
           <p className="order-3 grid min-w-0 basis-full text-muted max-sm:text-sm tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:gap-x-4">
             {others.map((part) => (
-              <span key={part} title={part} className="line-clamp-2 wrap-anywhere lg:line-clamp-1 lg:not-last:shrink-0">
+              <span
+                key={part}
+                title={part}
+                // on a phone it is told beside the bell alone, and the list below stays where it is
+                className={`${part === news ? 'max-sm:hidden' : ''} line-clamp-2 wrap-anywhere lg:line-clamp-1 lg:not-last:shrink-0`}
+              >
                 {part}
               </span>
             ))}
