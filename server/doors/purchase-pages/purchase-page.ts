@@ -17,6 +17,8 @@ export interface PurchasePage extends FormState {
     | 'helpersSeeBuyers'
     | 'keepsSurprise'
     | 'isNameEnough'
+    | 'holdDays'
+    | 'eventDate'
   >;
   item: Pick<SharedItem, 'id' | 'title' | 'price' | 'currency' | 'effectiveImageUrl' | 'questionCount'>;
   most: number;
@@ -43,6 +45,7 @@ export interface OutcomePage {
  */
 export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {
   const { listType, shareToken, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise, isNameEnough } = list;
+  const { holdDays, eventDate } = list;
   const { id, price, currency, effectiveImageUrl, questionCount } = item;
   const { quantityDesired, isAnyNumber } = item;
   const most = keepsSurprise ? piecesLeft({ quantityDesired, quantityPurchased: 0 }) : item.quantityRemaining;
@@ -51,7 +54,7 @@ export function purchasePage(list: SharedList, item: SharedItem, state: FormStat
     problem: state.problem ?? (most === 1 ? (state.problems.quantity ?? null) : null), // one is not asked how many
     kind: 'form',
     list: {
-      ...{ listType, shareToken, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise, isNameEnough },
+      ...{ listType, shareToken, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise, isNameEnough, holdDays, eventDate },
       name: displayText(list.name),
       ownerName: displayText(list.ownerName),
       personName: list.person && displayText(list.person.name),

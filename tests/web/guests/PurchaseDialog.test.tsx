@@ -96,6 +96,7 @@ describe('the dialog', () => {
     await confirm();
 
     expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(screen.getByText(/^Needed for your receipt/)).toBeTruthy(); // and still why
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     await userEvent.type(screen.getByLabelText('Email'), 'ann at home');
     await confirm();
@@ -104,20 +105,42 @@ describe('the dialog', () => {
   });
 
   test.for([
-    [{ keepsSurprise: true }, 'So Ida can thank you once the surprise is over.'],
-    [{ ownerSeesBuyers: false }, 'Ida sees that it’s given, never by whom.'],
-    [{}, 'So Ida knows it’s from you and can thank you.'],
-    [{ helpersSeeBuyers: true }, /Only Ida and people who help with the list see it\./],
+    [{ keepsSurprise: true }, 'Shown only to Ida, once the surprise is over.'],
+    [{ ownerSeesBuyers: false }, 'Nobody else sees it.'],
+    [{}, 'Shown only to Ida, to thank you.'],
+    [{ helpersSeeBuyers: true }, 'Shown only to Ida and people who help with the list.'],
     [
       { helpersSeeBuyers: true, keepsSurprise: true },
-      /Only people who help with the list see it, and Ida once the surprise is over\./,
+      'Shown to people who help with the list, and to Ida once the surprise is over.',
     ],
-  ] as const)('says why it asks, and who will see it: %o', async ([list, reason]) => {
+    [{ ownerName: 'Hannelore Schwarzenbach & Väinö Hyvärinen' }, 'Shown only to Hannelore & Väinö, to thank you.'],
+    [{ ownerName: 'Familie Schwarzenbach-Wölflingsdorfer' }, /to Familie Schwarzenbach-Wölflingsdorfer, to/],
+  ] as const)('says once, below the fields, why it asks and who will see it: %o', async ([list, reason]) => {
     const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
       { request: isLoaded, result: { data: { sharedList: aSharedList(list) } } },
     ] as never);
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as Purchased/ }));
-    expect(await screen.findByText(reason)).toBeTruthy();
+    const fields = await screen.findByRole('group', {
+      description: new RegExp(
+        typeof reason === 'string' ? `^Needed for your receipt, with a link to undo\\. ${reason}$` : reason,
+      ),
+    });
+    expect(within(fields).getByLabelText('Email')).toBeTruthy();
+  });
+
+  test('says until when a gift would be held, before anybody presses that, and never past the day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T10:00'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const names: (string | null)[] = [];
+    for (const eventDate of [null, '2026-12-06']) {
+      const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+        { request: isLoaded, result: { data: { sharedList: aSharedList({ holdDays: 10, eventDate }) } } },
+      ] as never);
+      await userEvent.click(await screen.findByRole('button', { name: /^Mark as Purchased/ }));
+      names.push((await screen.findByRole('button', { name: /^Hold it for me/ })).textContent);
+      cleanup();
+    }
+    expect(names).toEqual(['Hold it for me until December 8', 'Hold it for me until December 6']);
   });
 
   test('asks for a name alone where that is enough, and leads to the page of all gifts in place of a receipt', async () => {
@@ -265,7 +288,7 @@ describe('the dialog', () => {
     await confirm();
     expect(await screen.findByText(/^We don’t know yet/)).toBeTruthy();
 
-    expect(screen.getByRole('button', { name: 'Hold it for me' }).ariaDisabled).toBe('true');
+    expect(screen.getByRole('button', { name: /^Hold it for me/ }).ariaDisabled).toBe('true');
     await vi.waitFor(() => expect(screenText()).toContain('1 still wanted')); // since two of them are their own
     await userEvent.type(screen.getByLabelText('Email'), 'a');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
@@ -341,12 +364,12 @@ describe('the dialog', () => {
     ] as never);
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as Purchased/ }));
     await userEvent.type(await screen.findByLabelText('Email'), 'ann@example.test');
-    await userEvent.click(screen.getByRole('button', { name: 'Hold it for me' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Hold it for me/ }));
     await screen.findByText(/^We don’t know yet/);
 
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.queryByRole('button', { name: /as Purchased$/ })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Hold it for me' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Hold it for me/ }));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
     expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
   });
@@ -428,7 +451,7 @@ describe('after a purchase', () => {
       [aSharedItem({ quantityDesired: 2, quantityRemaining: 2 })],
       [bought()],
     );
-    expect(screen.getByText('Needed so Ida can reach you. No receipt is sent. Only Ida sees it.')).toBeTruthy();
+    expect(screen.getByText('No receipt is sent. Shown only to Ida, to thank you.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
 
     await confirm();
@@ -436,7 +459,7 @@ describe('after a purchase', () => {
     const link = await screen.findByLabelText<HTMLInputElement>(/^No receipt is sent\. Keep this link/);
     const fold = link.closest('details');
     expect(fold?.open).toBe(false);
-    await userEvent.click(screen.getByText('Undo from another device'));
+    await userEvent.click(screen.getByText('More'));
     expect(fold?.open).toBe(true);
     expect(link.value).toMatch(/^http.+\/shared\/t1\?undo=p1\..+/);
     expect(screen.queryByText(/^Receipt sent/)).toBeNull();
@@ -448,7 +471,9 @@ describe('after a purchase', () => {
 
     const { screen } = await openDialog([aSharedItem()]);
 
-    expect(screen.getByRole('dialog').textContent).toMatch(/From AnnReceipt to ann@example\.test\. Only Ida sees it\./);
+    expect(screen.getByRole('dialog').textContent).toMatch(
+      /From AnnReceipt to ann@example\.test\. Shown only to Ida, to thank you\./,
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Mark as Purchased'); // no keyboard comes up
     await userEvent.click(screen.getByRole('button', { name: 'Change who it is from' }));

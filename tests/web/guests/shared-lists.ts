@@ -62,6 +62,7 @@ export function aSharedList({ items = [aSharedItem()], ...overrides }: Fields & 
     helpersSeeBuyers: false,
     hasOtherRecipients: false,
     isNameEnough: false,
+    holdDays: 7,
     isPast: false,
     offListGiftCount: 0,
     progress: { __typename: 'ListProgress', wanted: 1, given: 0 },

@@ -48,19 +48,18 @@ export function Stamp({ isSmall, children }: { isSmall?: boolean; children: Reac
   );
 }
 
-interface GivenByYouProps extends Pick<OwnPurchase, 'quantity' | 'heldUntil'> {
-  isOnPicture: boolean;
-}
+type Given = Pick<OwnPurchase, 'quantity' | 'heldUntil'>;
 
-/** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high, else under its name. */
-export function GivenByYou({ quantity, heldUntil, isOnPicture }: GivenByYouProps) {
+/** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
+export function GivenByYou(own: Given) {
   return (
-    <div
-      className={`pointer-events-none grid animate-drop py-1 ${isOnPicture ? 'col-span-full place-items-center sm:on-picture' : 'sm:col-end-[-1]'}`}
-    >
-      <Stamp isSmall={!isOnPicture}>
-        {heldUntil ? heldForYouText(heldUntil) : quantity > 1 ? t`You’re giving ${quantity}` : t`You’re giving this`}
-      </Stamp>
+    <div className="pointer-events-none col-span-full grid animate-drop place-items-center py-1 sm:on-picture">
+      <Stamp>{givenText(own)}</Stamp>
     </div>
   );
+}
+
+export function givenText({ quantity, heldUntil }: Given): string {
+  if (heldUntil) return heldForYouText(heldUntil);
+  return quantity > 1 ? t`You’re giving ${quantity}` : t`You’re giving this`;
 }

@@ -16,6 +16,7 @@ import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
 import { GivenByYou, HeldForSomebody, MostWanted, NoLongerNeeded, Stamp } from './GiftStates.tsx';
+import { OwnGiftLine } from './OwnGift.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
 import { type Face, isTooLongForButton, isTooLongForPrice, type OwnPurchase, type Purchases } from './shared-item.ts';
@@ -82,7 +83,7 @@ export function SharedItemFace({
   const isFaded = isBought && !own;
   const hasPicture = item.effectiveImageUrl !== null;
   const canBuy = purchases !== 'hidden' && !isBought;
-  const isRow = isPlain && !groupGift && canBuy === (own === null) && !own?.onBought; // two buttons leave a name no room
+  const isRow = isPlain && !groupGift && canBuy && !own; // two buttons leave a name no room
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
@@ -149,7 +150,6 @@ export function SharedItemFace({
                 )}
               </div>
               {!isMeterBelow && meter}
-              {isPlain && own && <GivenByYou {...own} isOnPicture={false} />}
             </div>
             {isMeterBelow && <div className="col-span-full sm:max-w-80">{meter}</div>}
             <div
@@ -162,16 +162,9 @@ export function SharedItemFace({
                   {notes}
                 </LongText>
               )}
-              {(questions || own?.receiptTo) && (
-                <div className="flex flex-wrap items-baseline gap-x-4">
-                  {own?.receiptTo && <p className="text-sm text-muted wrap-anywhere">{receiptText(own.receiptTo)}</p>}
-                  {questions}
-                </div>
-              )}
+              {!own?.after && questions}
             </div>
-            {!isPlain && own && <GivenByYou {...own} isOnPicture />}
-            {own?.linkToKeep && <div className="col-span-full">{own.linkToKeep}</div>}
-            {own?.address && <div className="col-span-full">{own.address}</div>}
+            {own && (isPlain ? <OwnGiftLine {...own} itemId={item.id} title={title} /> : <GivenByYou {...own} />)}
             {item.isNoLongerNeeded ? (
               <NoLongerNeeded />
             ) : (
@@ -192,7 +185,7 @@ export function SharedItemFace({
                   {t`Mark as Purchased`}
                 </Button>
               )}
-              {own && <UndoButton {...own} itemId={item.id} title={title} />}
+              {own && !isPlain && <UndoButton {...own} itemId={item.id} title={title} />}
               {canBuy && groupGift}
               {canBuy && !item.pledgeCount && !isFund && (
                 <BuyButton
@@ -205,6 +198,7 @@ export function SharedItemFace({
                 />
               )}
             </div>
+            {own?.after?.(questions)}
             {affiliateOf && (
               <div className="col-span-full">
                 <AffiliateNote />
@@ -229,8 +223,4 @@ function PriceOfEach({ price, currency }: { price: number; currency: string }) {
       <span className="text-sm font-normal text-muted"> each</span>
     </Trans>
   );
-}
-
-function receiptText(address: string): string {
-  return t`Receipt sent to ${address}`;
 }

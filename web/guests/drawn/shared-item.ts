@@ -45,11 +45,8 @@ export interface OwnPurchase {
   quantity: number;
   /** Until when it is held for them; absent once it is bought. */
   heldUntil?: string;
-  receiptTo?: string | null;
-  /** In the place of a receipt, where none is sent: the way to keep what takes it back. */
-  linkToKeep?: ReactNode;
-  /** The address to send it to, if the list has one. */
-  address?: ReactNode;
+  /** With the questions about it: its receipt, or what stands in for one, and where to send it. */
+  after?: (questions: ReactNode) => ReactNode;
   isUndoing: boolean;
   onUndo: () => void;
   /** Says that what is held is bought. */

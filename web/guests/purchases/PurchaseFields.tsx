@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { NewEmailField } from '../../base/design/fields/NewEmailField.tsx';
@@ -10,6 +10,7 @@ import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { sentences } from '../../base/text/sentences.ts';
+import { shortName } from '../../base/text/short-name.ts';
 import { isTooLongForPrice } from '../drawn/shared-item.ts';
 
 /** The people who may learn of a purchase, and from when on. */
@@ -43,6 +44,7 @@ interface KnownBuyer {
 /** The fields of a purchase, in the page that the server draws and in the dialog of the app. */
 export function PurchaseFields({ owner, most, quantity, name, email, known }: PurchaseFieldsProps) {
   const { mailEnabled } = useSite();
+  const note = useId();
   return (
     <>
       {most > 1 && (
@@ -59,21 +61,19 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
       {known ? (
         <FromKnown {...known} owner={owner} />
       ) : (
-        <>
+        <fieldset aria-describedby={note} className="grid min-w-0 gap-4 sm:grid-cols-2">
           <Field
             label={owner.isNameEnough ? t({ message: `Name`, context: 'of a person' }) : t`Name (optional)`}
             autoComplete="name"
-            hint={nameReason(owner)}
             {...name}
           />
           {(mailEnabled || !owner.isNameEnough) && (
-            <NewEmailField
-              label={owner.isNameEnough ? t`Email (optional)` : t`Email`}
-              hint={emailReason(owner, mailEnabled)}
-              {...email}
-            />
+            <NewEmailField label={owner.isNameEnough ? t`Email (optional)` : t`Email`} {...email} />
           )}
-        </>
+          <p id={note} className="col-span-full -mt-2 text-sm text-muted wrap-anywhere">
+            {reason(owner, mailEnabled)}
+          </p>
+        </fieldset>
       )}
     </>
   );
@@ -92,7 +92,7 @@ function FromKnown({ name, email, onChange, owner }: KnownBuyer & { owner: Recei
         </p>
         <p className="text-sm text-muted">
           {email
-            ? sentences(name && mailEnabled ? t`Receipt to ${email}.` : '', whoSeesEmail(owner))
+            ? sentences(name && mailEnabled ? t`Receipt to ${email}.` : '', whoSees(owner))
             : t`No receipt is sent.`}
         </p>
       </div>
@@ -100,6 +100,15 @@ function FromKnown({ name, email, onChange, owner }: KnownBuyer & { owner: Recei
         {t({ message: 'Change', context: 'verb' })}
       </Button>
     </div>
+  );
+}
+
+/** The main one last, and on a phone above the others, which stand beside each other. */
+export function PurchaseActions({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap gap-2 max-sm:*:grow max-sm:[&>:first-child]:order-last max-sm:[&>:last-child]:order-first max-sm:[&>:last-child]:basis-full sm:justify-end">
+      {children}
+    </footer>
   );
 }
 
@@ -147,32 +156,23 @@ function PriceOfEach({ price }: { price: string }) {
   );
 }
 
-function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Receiver): string {
-  if (isDemo) return t`On a real list: so its owner can thank you.`;
-  if (!ownerSeesBuyers) return t`${ownerName} sees that it’s given, never by whom.`;
-  return keepsSurprise
-    ? t`So ${ownerName} can thank you once the surprise is over.`
-    : t`So ${ownerName} knows it’s from you and can thank you.`;
-}
-
-function emailReason(owner: Receiver, mailEnabled: boolean): string {
+/** Why they are asked, and who sees them, in one place below both: beside each field it would say the same again. */
+function reason(owner: Receiver, mailEnabled: boolean): string {
   if (owner.isDemo) return t`Just a demo: nothing is sent, and nobody sees it.`;
-  return sentences(emailUse(owner, mailEnabled), whoSeesEmail(owner));
+  return sentences(emailUse(owner, mailEnabled), whoSees(owner));
 }
 
-function emailUse({ ownerName, ownerSeesBuyers, isNameEnough }: Receiver, mailEnabled: boolean): string {
-  if (isNameEnough) return t`For your receipt, with a link to undo.`;
-  if (mailEnabled) return t`Needed for your receipt, with a link to undo.`;
-  return ownerSeesBuyers
-    ? t`Needed so ${ownerName} can reach you. No receipt is sent.`
-    : t`Needed on this list. No receipt is sent.`;
+function emailUse({ isNameEnough }: Receiver, mailEnabled: boolean): string {
+  if (isNameEnough) return mailEnabled ? t`For your receipt, with a link to undo.` : '';
+  return mailEnabled ? t`Needed for your receipt, with a link to undo.` : t`No receipt is sent.`;
 }
 
-function whoSeesEmail({ ownerName, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise }: Receiver): string {
+function whoSees({ ownerName, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise }: Receiver): string {
   if (!ownerSeesBuyers) return t`Nobody else sees it.`;
+  const name = shortName(ownerName);
   if (helpersSeeBuyers)
     return keepsSurprise
-      ? t`Only people who help with the list see it, and ${ownerName} once the surprise is over.`
-      : t`Only ${ownerName} and people who help with the list see it.`;
-  return keepsSurprise ? t`Only ${ownerName} sees it, once the surprise is over.` : t`Only ${ownerName} sees it.`;
+      ? t`Shown to people who help with the list, and to ${name} once the surprise is over.`
+      : t`Shown only to ${name} and people who help with the list.`;
+  return keepsSurprise ? t`Shown only to ${name}, once the surprise is over.` : t`Shown only to ${name}, to thank you.`;
 }

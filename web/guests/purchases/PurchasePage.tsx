@@ -16,7 +16,8 @@ import { type BesidesToDraw, DrawnBesides } from '../off-list/DrawnBesides.tsx';
 import { DrawnQuestions, type QuestionsToDraw } from '../questions/DrawnQuestions.tsx';
 import { type AddressToDraw, DrawnAddress } from './DrawnAddress.tsx';
 import { HeldGift, type HoldToDraw } from './HeldGift.tsx';
-import { PurchasedThing, PurchaseFields } from './PurchaseFields.tsx';
+import { HoldLabel } from './HoldLabel.tsx';
+import { PurchaseActions, PurchasedThing, PurchaseFields } from './PurchaseFields.tsx';
 
 interface PurchaseFormToDraw {
   kind: 'form';
@@ -30,6 +31,8 @@ interface PurchaseFormToDraw {
     helpersSeeBuyers: boolean;
     keepsSurprise: boolean;
     isNameEnough: boolean;
+    holdDays: number;
+    eventDate: string | null;
   };
   item: {
     id: string;
@@ -112,17 +115,17 @@ function PurchaseForm({ list, item, most, isAnyNumber, idempotencyKey, typed, pr
             name={fieldOf('name')}
             email={{ ...fieldOf('email'), onCorrect: () => {} }} // nothing is asked until the app has come
           />
-          <div className="flex flex-col-reverse gap-2">
+          <PurchaseActions>
             <LinkButton to={`/shared/${shareToken}`}>{t`Cancel`}</LinkButton>
             {listType !== 'SHOPPING' && (
               <Button look="quiet" type="submit" name="hold" value="1">
-                {t`Hold it for me`}
+                <HoldLabel list={list} />
               </Button>
             )}
             <Button look="primary" type="submit">
               {boughtText(1)}
             </Button>
-          </div>
+          </PurchaseActions>
         </form>
       </Card>
       {listType !== 'SHOPPING' && (

@@ -6,7 +6,7 @@ import { say } from '#rules/base/languages/say';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { namedPurchase, newPurchase } from '#rules/lists/purchases/purchase';
 import { Button } from '../../base/design/Button.tsx';
-import { Dialog, DialogActions } from '../../base/design/dialogs/Dialog.tsx';
+import { Dialog } from '../../base/design/dialogs/Dialog.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { useConnection } from '../../base/network/connection.ts';
 import { isAnswerLost } from '../../base/network/lost-answers.ts';
@@ -23,7 +23,9 @@ import { rememberedGuest, rememberGuest } from '../../core/session/guest-details
 import { keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
-import { PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
+import { HoldLabel } from '../purchases/HoldLabel.tsx';
+import type { HoldRules } from '../purchases/hold-end.ts';
+import { PurchaseActions, PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
 import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
 import { useUnanswered } from '../purchases/useUnanswered.ts';
 import { DRAFT_ADDRESS, DRAFT_OWNER, keepTyped, takeTyped, whoBuys } from '../purchases/who-buys.ts';
@@ -51,7 +53,7 @@ export interface PurchaseDialogProps {
   listId: string;
   shareToken: string;
   reload: () => Promise<unknown>;
-  owner: Receiver;
+  owner: Receiver & HoldRules;
   /** Whether the guest said already that they hold it. */
   isToHold?: boolean;
   /** `receiptTo` is the address to which a receipt goes, if one does. Says in words what was bought. */
@@ -237,7 +239,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           />
         </fieldset>
         {onAsk && <QuestionsLine count={data.questionCount} title={title} onOpen={onAsk} />}
-        <DialogActions>
+        <PurchaseActions>
           <Button onClick={close} disabled={loading && !delay}>
             {isOnItsWay && (delay || problem) ? t`Close` : t`Cancel`}
           </Button>
@@ -248,7 +250,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
               working={reserving.loading}
               onClick={() => void press(true)}
             >
-              {t`Hold it for me`}
+              <HoldLabel list={owner} />
             </Button>
           )}
           <Button
@@ -259,9 +261,9 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             disabled={loading}
             working={(isSubmitting || loading) && (isToHold || !reserving.loading)}
           >
-            {isToHold ? t`Hold it for me` : boughtText(most > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
+            {isToHold ? <HoldLabel list={owner} /> : boughtText(most > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
           </Button>
-        </DialogActions>
+        </PurchaseActions>
       </form>
     </Dialog>
   );

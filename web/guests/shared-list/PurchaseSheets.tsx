@@ -1,6 +1,8 @@
 import { PurchaseDialog, type PurchaseDialogProps } from './PurchaseDialog.tsx';
 import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 
+void import('../purchases/AfterBuying.tsx').catch(() => {}); // its part of the page comes at once then, whatever the signal is by then
+
 type Item = SharedListView_itemFragment;
 type OfDialog = 'listId' | 'shareToken' | 'owner' | 'reload' | 'isToHold';
 

@@ -2,8 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
-import { useSite } from '../../base/page/site.ts';
-import { guestKey } from '../../core/session/guest-key.ts';
 import type { OwnPurchase } from '../drawn/shared-item.ts';
 import type { StoredPurchase } from '../purchases/stored-purchases.ts';
 import { useUndo } from '../purchases/useUndo.ts';
@@ -14,19 +12,8 @@ import type { SharedListChange } from './shared-list-changes.ts';
 
 type ListedItem = SharedListView_itemFragment;
 
-/** Only where no mails are sent. */
-const UndoLater = lazy(async () => ({
-  default: (await keepLoading(() => import('../purchases/UndoLater.tsx'))).UndoLater,
-}));
-
-/** Only on lists where a name is enough. */
-const ToAllGifts = lazy(async () => ({
-  default: (await keepLoading(() => import('./ToAllGifts.tsx'))).ToAllGifts,
-}));
-
-/** Only on lists that have one. */
-const DeliveryAddress = lazy(async () => ({
-  default: (await keepLoading(() => import('../purchases/DeliveryAddress.tsx'))).DeliveryAddress,
+const AfterBuying = lazy(async () => ({
+  default: (await keepLoading(() => import('../purchases/AfterBuying.tsx'))).AfterBuying,
 }));
 
 interface OwnPurchases {
@@ -41,7 +28,6 @@ interface OwnPurchases {
  */
 export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, withdrawnText }: OwnPurchases) {
   const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
-  const { mailEnabled } = useSite();
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
   const client = useApolloClient();
   const buy = async (purchase: StoredPurchase) => {
@@ -58,31 +44,15 @@ export function useOwnGifts({ id, shareToken, isDemo }: OpenSharedList, { held, 
     const purchase = held.find(({ purchaseId }) => purchaseId === gift.purchase.purchaseId) ?? gift.purchase;
     const { quantity, heldUntil } = purchase;
     const made = { quantity, isUndoing, onUndo: () => void undo(purchase) };
-    const own: OwnPurchase = heldUntil ? { ...made, heldUntil, onBought: () => void buy(purchase) } : made;
-    if (gift.hasDeliveryAddress)
-      own.address = (
+    const own: OwnPurchase = {
+      ...made,
+      after: (questions) => (
         <Suspense fallback={<FailedLoadNote />}>
-          <DeliveryAddress {...purchase} guestKey={guestKey()} />
-        </Suspense>
-      );
-    if (gift.receiptTo === '')
-      return {
-        ...own,
-        linkToKeep: (
-          <Suspense fallback={<FailedLoadNote />}>
-            <ToAllGifts />
-          </Suspense>
-        ),
-      };
-    if (isDemo || mailEnabled) return { ...own, receiptTo: gift.receiptTo };
-    return {
-      ...own,
-      linkToKeep: (
-        <Suspense fallback={<FailedLoadNote />}>
-          <UndoLater {...purchase} shareToken={shareToken} />
+          <AfterBuying {...gift} {...{ purchase, shareToken, isDemo, questions }} />
         </Suspense>
       ),
     };
+    return heldUntil ? { ...own, heldUntil, onBought: () => void buy(purchase) } : own;
   };
   return {
     /** Gifts whose item has left the list. */
