@@ -36,6 +36,13 @@ function bytesIn(folder: string): number {
   );
 }
 
+/** Apollo's library would load its reports by these, which are not in the image. */
+const OF_ANOTHER_SERVER = {
+  APOLLO_KEY: 'service:another:key',
+  APOLLO_GRAPH_REF: 'another@current',
+  APOLLO_SCHEMA_REPORTING: 'true',
+};
+
 /** As in a container: the folder holds what the image does, and nothing of this checkout is within reach. */
 async function anImage() {
   const parent = mkdtempSync(join(tmpdir(), 'kindlist-image-'));
@@ -47,6 +54,7 @@ async function anImage() {
     HOME: parent,
     PATH,
     ...environmentOf(),
+    ...OF_ANOTHER_SERVER,
     DATA_DIR: join(parent, 'data'),
     PORT: `${await freePort()}`,
   };

@@ -152,14 +152,21 @@ test('a list that has not come whole, or is too long to be kept, is not read to 
   expect(kept.get('list u1 l1')).toMatchObject({ data: { list: { itemCount: 500 } } });
 });
 
-test('a long list is read for the device bit by bit, between which the page can do something else', async () => {
-  const { kept, client, snapshots } = aDevice();
+/** With 150 items in the cache, of which nothing is kept yet. */
+function aDeviceWithALongList() {
+  const device = aDevice();
+  const { cache } = device.client;
   const { list, ...query } = everythingOf(LIST, 'l1', { hasItem: true }) as { list: { items: { nodes: object[] } } };
   const [some] = list.items.nodes;
   const nodes = Array.from({ length: 150 }, (_, index) => ({ ...some, id: `i${index}` }));
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const data = { ...query, list: { ...list, itemCount: 150, items: { ...list.items, nodes, pageInfo } } };
-  client.cache.writeQuery({ query: client.cache.transformDocument(LIST), data });
+  cache.writeQuery({ query: cache.transformDocument(LIST), data });
+  return { ...device, items: { nodes, pageInfo } };
+}
+
+test('a long list is read for the device bit by bit, between which the page can do something else', async () => {
+  const { kept, client, snapshots, items } = aDeviceWithALongList();
   const read = vi.spyOn(client.cache, 'readFragment');
   const readBetween = [0];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
@@ -173,19 +180,13 @@ test('a long list is read for the device bit by bit, between which the page can 
 
   const steps = readBetween.slice(1).map((count, index) => count - (readBetween[index] ?? 0));
   expect(Math.max(...steps)).toBeLessThan(50);
-  expect(kept.get('list u1 l1')).toMatchObject({ data: { list: { items: { nodes, pageInfo } } } });
+  expect(kept.get('list u1 l1')).toMatchObject({ data: { list: { items } } });
 });
 
-/** A list of 150 in the cache, and what is done after its first items were read for the device. */
+/** Keeps a long list, and does something else once its first items have been read for the device. */
 async function writeWhileItIsRead(meanwhile: (device: ReturnType<typeof aDevice>) => void) {
-  const device = aDevice();
-  const { client, snapshots } = device;
-  const { list, ...query } = everythingOf(LIST, 'l1', { hasItem: true }) as { list: { items: { nodes: object[] } } };
-  const [some] = list.items.nodes;
-  const nodes = Array.from({ length: 150 }, (_, index) => ({ ...some, id: `i${index}` }));
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const data = { ...query, list: { ...list, itemCount: 150, items: { ...list.items, nodes, pageInfo } } };
-  client.cache.writeQuery({ query: client.cache.transformDocument(LIST), data });
+  const device = aDeviceWithALongList();
+  const { snapshots } = device;
   let pauses = 0;
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     pauses += 1;
