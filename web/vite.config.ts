@@ -8,9 +8,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { iconKeys } from '../scripts/icon-keys.plugin.ts';
 import { inlineMessages } from '../scripts/languages/inline.plugin.ts';
 import { macros } from '../scripts/languages/macros.plugin.ts';
+import { onePathIcons } from '../scripts/one-path-icons.plugin.ts';
 import { anySitePath } from './base/routing/site-path.plugin.ts';
 import { packedFiles } from './lists/items/scanning/packed-files.plugin.ts';
 import { serviceWorker } from './lists/offline/service-worker.plugin.ts';
@@ -151,7 +151,7 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [
     macros({ into: command === 'build' ? 'ids' : 'english', onMessage: (id, icu) => english.set(id, icu) }),
-    iconKeys(),
+    onePathIcons(),
     react(),
     tailwindcss(),
     firstScript(),
