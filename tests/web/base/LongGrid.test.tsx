@@ -146,3 +146,18 @@ test('where more will come as one scrolls, few are drawn as many are, and what c
 
   expect(drawn).toEqual([]);
 });
+
+test('the page is as long as all rows will be once the first are drawn, so that nothing moves as later ones come', async () => {
+  await openGrid();
+  const grid = screen.getByRole('list');
+  const length = () =>
+    screen.getAllByRole('listitem').length * 100 +
+    Number.parseFloat(grid.style.paddingTop) +
+    Number.parseFloat(grid.style.paddingBottom);
+  expect(length()).toBe(MANY * 100);
+
+  scrollTo(50_000);
+
+  expect(screen.getByRole('button', { name: 'Thing 505' })).toBeDefined();
+  expect(length()).toBe(MANY * 100);
+});

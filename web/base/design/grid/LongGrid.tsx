@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type Cell,
   GRID_LAYOUTS,
@@ -9,6 +18,7 @@ import {
   headingLook,
   type KeptPlace,
 } from './grid-layouts.ts';
+import { type Measures, useMeasures } from './useMeasures.ts';
 import { usePrinting } from './usePrinting.ts';
 
 /** In rows, so that scrolling and tabbing find them there. */
@@ -19,14 +29,8 @@ const UNKNOWN_SIZE = -1;
 /** The bar at the top of the window, with some air. */
 const HEADER_HEIGHT_PX = 80;
 
-interface Measures {
-  columns: number;
-  gap: number;
-  top: number;
-}
-
 /** Coming back finds each grid at its height. */
-const snapshots = new Map<string, { measures: Measures; heights: VirtualItem[] }>();
+const snapshots = new Map<string, { measures: Measures; usualHeight: number | null; heights: VirtualItem[] }>();
 const MAX_SNAPSHOTS = 8;
 
 interface Row {
@@ -58,14 +62,18 @@ export function LongGrid<Thing extends { id: string }>({
   const { columns, gap, top } = measures ?? { columns: 1, gap: 0, top: 0 };
   const rows = useMemo(() => rowsOf(groups, columns), [groups, columns]);
   const rowOf = useMemo(() => indexById(groups, rows), [groups, rows]);
+  const [usualHeight, setUsualHeight] = useState(before?.usualHeight ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function has all rows placed anew, as another height must
+  const keyOfRow = useCallback((index: number) => rows[index]?.key ?? index, [rows, usualHeight]);
   const isPrinting = usePrinting();
   const focused = useRef<string | null>(null);
 
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     enabled: measures !== null,
     count: rows.length,
-    estimateSize: (index) => (isHeading(rows[index]) ? HEADING_HEIGHT_PX : GRID_LAYOUTS[layout].height),
-    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: (index) =>
+      isHeading(rows[index]) ? HEADING_HEIGHT_PX : (usualHeight ?? GRID_LAYOUTS[layout].height),
+    getItemKey: keyOfRow,
     gap,
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -81,14 +89,18 @@ export function LongGrid<Thing extends { id: string }>({
     },
   });
 
+  useLayoutEffect(() => {
+    if (measures && usualHeight === null) setUsualHeight(usualHeightOf(virtualizer.takeSnapshot(), rows));
+  }, [measures, usualHeight, rows, virtualizer]);
+
   const placeToKeep = useRef(place);
   useLayoutEffect(() => {
-    if (!measures || !placeToKeep.current) return;
+    if (usualHeight === null || !placeToKeep.current) return;
     const { id, top } = placeToKeep.current;
     const row = virtualizer.measurementsCache[rowOf.get(id) ?? 0];
     placeToKeep.current = null;
     if (row) window.scrollTo(0, row.start - top);
-  }, [measures, rowOf, virtualizer]);
+  }, [usualHeight, rowOf, virtualizer]);
 
   const latestRows = useRef({ groups, rows, rowOf });
   latestRows.current = { groups, rows, rowOf };
@@ -105,8 +117,8 @@ export function LongGrid<Thing extends { id: string }>({
     if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'center' });
   }, [justAdded, virtualizer]);
 
-  const latest = useRef({ measures, virtualizer });
-  latest.current = { measures, virtualizer };
+  const latest = useRef({ measures, usualHeight, virtualizer });
+  latest.current = { measures, usualHeight, virtualizer };
   useEffect(() => () => storeSnapshot(name, latest.current), [name]);
 
   const cells = useCells(focused, virtualizer.measureElement);
@@ -216,33 +228,6 @@ function indexById<Thing extends { id: string }>(groups: readonly GridGroup<Thin
   return rowIndexes;
 }
 
-/** Before anything is painted, and again whenever the page around it changes its size. */
-function useMeasures(container: RefObject<HTMLElement | null>, start: Measures | null): Measures | null {
-  const [measures, setMeasures] = useState(start);
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (!container.current) return;
-      const { gridTemplateColumns, rowGap } = getComputedStyle(container.current);
-      const next = {
-        columns: gridTemplateColumns.split(' ').length,
-        gap: Number.parseFloat(rowGap) || 0,
-        top: Math.round(container.current.getBoundingClientRect().top + window.scrollY),
-      };
-      setMeasures((now) => (now && isSame(now, next) ? now : next));
-    };
-    measure();
-    if (typeof ResizeObserver !== 'function') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [container]);
-  return measures;
-}
-
-function isSame(one: Measures, other: Measures): boolean {
-  return one.columns === other.columns && one.gap === other.gap && one.top === other.top;
-}
-
 interface CellPosition {
   index: number;
   size: number;
@@ -276,15 +261,22 @@ function useCells(focused: RefObject<string | null>, measure: (element: HTMLElem
   };
 }
 
-function storeSnapshot(name: string, { measures, virtualizer }: GridState): void {
+function storeSnapshot(name: string, { measures, usualHeight, virtualizer }: GridState): void {
   if (!measures) return;
   snapshots.delete(name);
-  snapshots.set(name, { measures, heights: virtualizer.takeSnapshot() });
+  snapshots.set(name, { measures, usualHeight, heights: virtualizer.takeSnapshot() });
   const [oldest] = snapshots.keys();
   if (snapshots.size > MAX_SNAPSHOTS && oldest !== undefined) snapshots.delete(oldest);
 }
 
+/** A row of the height that is expected moves nothing, and draws nothing anew, when it is measured. */
+function usualHeightOf(measured: readonly VirtualItem[], rows: readonly Row[]): number | null {
+  const heights = measured.filter(({ index }) => !isHeading(rows[index])).map(({ size }) => size);
+  return heights.toSorted((one, other) => one - other)[heights.length >> 1] ?? null;
+}
+
 interface GridState {
   measures: Measures | null;
+  usualHeight: number | null;
   virtualizer: { takeSnapshot: () => VirtualItem[] };
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, FocusEventHandler, ReactNode, RefCallback } from 'react';
 
 export const GRID_LAYOUTS = {
-  rows: { look: '@container grid row-sheet', height: 65 },
+  rows: { look: '@container row-sheet', height: 65 },
   sheet: { look: 'grid', height: 48 },
   items: {
     look: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.375rem)),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5',
