@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, Observable, of, Subject } from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FIRST_ITEMS } from '../../../server/base/paging/page-sizes.rules.ts';
 import { createCache } from '../../../web/base/network/apollo-cache.ts';
 import { outdatedAnswersLink } from '../../../web/base/network/outdated-answers-link.ts';
@@ -163,6 +163,36 @@ test('an item that is added, and one that is deleted, between two pages is neith
   await nextPage();
 
   await shows(['Apples', 'Bread', 'Dates', 'Eggs', 'Figs']);
+  await waitFor(() => expect(screen.queryByText(/^Loading the rest/)).toBeNull());
+});
+
+test('a page is asked for before the one in front of it is drawn, and once more where something was changed meanwhile', async () => {
+  const whenIdle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const becomeIdle = async () => {
+    await waitFor(() => expect(whenIdle).not.toEqual([]));
+    for (const callback of whenIdle.splice(0)) callback();
+  };
+  const { server, nextPage, tell } = await openList();
+  await becomeIdle();
+
+  await nextPage(); // Coal and Dates
+  expect(server.waiting).toHaveLength(1);
+  await shows(['Apples', 'Bread']);
+  await nextPage(); // Eggs, as they were
+  await becomeIdle();
+  await shows(['Apples', 'Bread', 'Coal', 'Dates']);
+  const eggs = { ...(server.items[4] as Item), title: 'Brown eggs' };
+  server.items = [...server.items.slice(0, 4), eggs];
+  server.revision = 6;
+  await tell(6, { __typename: 'ItemEdited', item: eggs, itemId: eggs.id, choiceItems: [] });
+  await becomeIdle();
+  await nextPage();
+  await becomeIdle();
+
+  await shows(['Apples', 'Bread', 'Coal', 'Dates', 'Brown eggs']);
   await waitFor(() => expect(screen.queryByText(/^Loading the rest/)).toBeNull());
 });
 

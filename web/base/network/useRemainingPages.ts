@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useConnection } from './connection.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -19,5 +19,6 @@ export function useRemainingPages({ hasNextPage, endCursor }: PageEnd, read: (af
       read(after).catch(() => setFailedAt(after));
     });
   }, [read, after, isToRead]);
-  return { hasFailed: after !== null && failedAt === after, retry: () => setFailedAt(null) };
+  const retry = useCallback(() => setFailedAt(null), []);
+  return { hasFailed: after !== null && failedAt === after, retry };
 }

@@ -1,16 +1,42 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useRemainingPages } from '../../../base/network/useRemainingPages.ts';
-import { ListItemsPageDocument } from './item-pages.generated.ts';
+import { whenIdle } from '../../../base/network/when-idle.ts';
+import { ItemPagesRevision_listFragmentDoc, ListItemsPageDocument } from './item-pages.generated.ts';
 import type { OpenList_listFragment } from './open-list.generated.ts';
 
 /** Reads what comes behind the first page of a list while its screen is open. */
 export function useRemainingItems({ id, items: { pageInfo } }: Pick<OpenList_listFragment, 'id' | 'items'>) {
   const client = useApolloClient();
-  const read = useCallback(
-    (after: string) =>
-      client.query({ query: ListItemsPageDocument, variables: { id, after }, fetchPolicy: 'network-only' }),
-    [client, id],
-  );
+  const read = useMemo(() => pageReader(client, id), [client, id]);
   return useRemainingPages(pageInfo, read);
+}
+
+/** Gives what puts the page behind a cursor into the cache, while the server answers the one behind it. */
+function pageReader(client: ApolloClient, id: string) {
+  const query = ListItemsPageDocument;
+  const revisionNow = () => {
+    const ofList = client.cache.identify({ __typename: 'List', id });
+    return client.cache.readFragment({ id: ofList, fragment: ItemPagesRevision_listFragmentDoc })?.revision;
+  };
+  const ask = async (after: string) => {
+    const variables = { id, after };
+    const { data } = await client.query({ query, variables, fetchPolicy: 'no-cache' });
+    return { data, variables, cameAt: revisionNow() };
+  };
+  let next: { after: string; page: ReturnType<typeof ask> } | null = null;
+
+  return async (after: string) => {
+    const early = next?.after === after ? await next.page.catch(() => null) : null;
+    const isAsItCame = early?.cameAt === revisionNow(); // else it may bring back what was changed while it waited
+    const { data, variables } = early && isAsItCame ? early : await ask(after);
+    if (!data) return;
+    const { hasNextPage, endCursor } = data.list.items.pageInfo;
+    next = hasNextPage && endCursor ? { after: endCursor, page: ask(endCursor) } : null;
+    next?.page.catch(() => {}); // it is asked for again, and fails then
+    client.cache.writeQuery({ query, variables, data, broadcast: false });
+    await new Promise<void>((resolve) => void whenIdle(resolve)); // it is read and drawn in a task of its own
+    client.cache.batch({ update: () => {} }); // which tells the screen
+  };
 }

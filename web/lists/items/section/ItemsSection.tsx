@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { RestToCome } from '../../../base/page/RestToCome.tsx';
 import type { Highlights } from '../cache/item-context.ts';
 import { type OpenList_listFragment, openListOf, useOpenList_listFragment } from '../cache/open-list.ts';
@@ -34,17 +34,19 @@ interface OpenItemsProps extends Omit<ItemsSectionProps, 'list'> {
   list: OpenList_listFragment;
 }
 
+const [Gifts, Shopping] = [memo(GiftItems), memo(ShoppingItems)];
+
+/** While pages come they are drawn bit by bit, between which the page scrolls. */
 function OpenItems({ list, ...props }: OpenItemsProps) {
   const { hasFailed, retry } = useRemainingItems(list);
-  const open = useMemo(() => openListOf(list), [list]);
+  const drawn = useDeferredValue(list);
+  const shown = list.items.pageInfo.hasNextPage && drawn.id === list.id ? drawn : list;
+  const open = useMemo(() => openListOf(shown), [shown]);
   const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
-  const Items = list.listType === 'SHOPPING' ? ShoppingItems : GiftItems;
-  return (
-    <Items
-      list={open}
-      {...props}
-      canChange={canChange}
-      drawRest={(isInTheWay) => <RestToCome {...open} isInTheWay={isInTheWay} hasFailed={hasFailed} onRetry={retry} />}
-    />
+  const drawRest = useCallback(
+    (isInTheWay: boolean) => <RestToCome {...open} isInTheWay={isInTheWay} hasFailed={hasFailed} onRetry={retry} />,
+    [open, hasFailed, retry],
   );
+  const Items = list.listType === 'SHOPPING' ? Shopping : Gifts;
+  return <Items list={open} {...props} canChange={canChange} drawRest={drawRest} />;
 }
