@@ -8,6 +8,8 @@ import {
   openView,
   type Person,
   test,
+  waitForApp,
+  waitForFonts,
 } from './site/e2e-test.ts';
 import { linkTo } from './site/outbox.ts';
 
@@ -406,3 +408,69 @@ test('on a small phone the first gift and its button are on the first screen, ho
   await page.getByRole('button', { name: /^More about Clara/ }).click();
   await expect.poll(async () => (await description.boundingBox())?.height).toBeGreaterThan(3 * heightBefore);
 });
+
+test('on a small phone the first screen has whole gifts that one can give, with their buttons, before the app and with it, and what somebody holds stands last', async ({
+  aPerson,
+}) => {
+  const people = 'Hannelore Schwarzenbach-Wölflingsdorfer & Väinö Hyvärinen-Koskenniemi';
+  const owner = await (await aPerson()).signUp(people);
+  const list = await owner.shareList({
+    name: 'Hochzeit Schwarzenbach-Wölflingsdorfer & Hyvärinen',
+    listType: 'REGISTRY',
+    eventType: 'Wedding',
+    eventDate: '2999-05-22',
+    description: 'Wir freuen uns auf euch alle! Bitte keine Blumen. / Tervetuloa juhlimaan kanssamme Kuusamoon.',
+  });
+  const held = 'KitchenAid Artisan Küchenmaschine 4,8 L, Farbe „Liebesapfelrot“ mit Doppelwandschüssel';
+  const titles = [
+    held,
+    'Käsefondue-Set für acht Personen mit Rechaud, emailliert',
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft-Gedenkteller',
+    'Sauna-Aufgusskelle (Koivupuinen löylykauha ja kiulu)',
+    'Raclettegrill',
+  ];
+  const unitPrice = { currency: 'EUR', amountMinor: 64_900 };
+  const items = [];
+  for (const title of titles) items.push(await owner.addItem(list.id, { title, unitPrice }));
+  const input = { email: 'kiki@example.test' };
+  await owner.send(
+    'mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) { reserveSharedItem(token: $token, itemId: $itemId, input: $input) { remaining } }',
+    { token: list.shareToken, itemId: items[0]?.id, input },
+  );
+
+  for (const locale of ['en', 'de', 'ar']) {
+    const { page } = await aPerson({ viewport: { width: 360, height: 740 }, locale });
+    await onlyStartAppIfUsed(page);
+    await page.goto(`./shared/${list.shareToken}`);
+    await waitForFonts(page);
+    const drawn = await boxesOf(page);
+    await moveMouse(page);
+    await waitForApp(page);
+
+    expect(await boxesOf(page), locale).toEqual(drawn);
+    expect(drawn.rows.length, locale).toBe(titles.length);
+    expect(drawn.rows.at(-1)?.title, locale).toBe(held);
+    expect(drawn.rows.at(-1)?.height, locale).toBeLessThan(64);
+    const whole = drawn.rows.filter(({ bottom, hasButton }) => bottom <= 740 && hasButton);
+    expect(whole.length, locale).toBeGreaterThanOrEqual(2);
+    expect(drawn.coverHeight, locale).toBeLessThan(300);
+  }
+
+  const { page } = await aPerson({ viewport: { width: 360, height: 740 } });
+  await openShared(page, list);
+  await expect(page.getByText('1 held')).toBeVisible();
+  await expect(page.locator('main header')).toContainText('by Hannelore & Väinö');
+  await expect(page.getByText(people)).toBeVisible(); // below everything
+});
+
+/** In places and sizes. */
+function boxesOf(page: Page) {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main li[id^="gift"]')].map((row) => {
+      const { y, height, bottom } = row.getBoundingClientRect();
+      const title = row.querySelector('h3')?.textContent?.replaceAll('\u00ad', '');
+      return { title, y, height, bottom, hasButton: row.querySelector('button') !== null };
+    });
+    return { rows, coverHeight: document.querySelector('main header')?.getBoundingClientRect().height ?? 0 };
+  });
+}

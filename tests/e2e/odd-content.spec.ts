@@ -11,34 +11,46 @@ const LONG_NAME = 'Maximiliane-Henriette von Württemberg-Hohenstaufen';
 const LONG_TITLE =
   'Leinenbettwäsche 200×220 mit zwei Kopfkissenbezügen 80×80, stonewashed, Farbe Salbei oder Rauchblau';
 
-test('a long name without a picture has the width of the phone to itself, and its button stands below it', async ({
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft-Gedenkteller';
+
+test('without pictures each gift has its button in the same place on a phone, and its whole name beside it', async ({
   aPerson,
 }) => {
   const ida = await (await aPerson()).signUp(LONG_NAME);
   const list = await ida.shareList({ name: 'Hochzeit' }, [
     { title: LONG_TITLE, unitPrice: { currency: 'EUR', amountMinor: 123_456_789 } },
     { title: 'Geschirrspülmaschine' },
+    { title: LONG_WORD, quantityDesired: 6 },
     { title: 'Teller' },
   ]);
-  const { page } = await aPerson({ viewport: PHONE });
+  const { page } = await aPerson({ viewport: SMALL_PHONE, locale: 'de' });
   await openShared(page, list);
-  await expect(page.locator('.drawn')).toHaveCount(0);
 
-  const [long, word, short] = await Promise.all([LONG_TITLE, 'Geschirrspülmaschine', 'Teller'].map(onPage));
-  expect(long?.title.width).toBeGreaterThan(300);
-  expect(long?.title.height).toBeLessThan(4 * 24);
-  expect(long?.button.y).toBeGreaterThanOrEqual((long?.title.y ?? 0) + (long?.title.height ?? 0));
-  expect(word?.title.height).toBeLessThan(2 * 20);
-  expect(short?.button.y).toBeLessThan(short?.title.y ?? 0); // in one line
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /markieren: / }) });
+  await expect(rows).toHaveCount(4);
+  const places = await Promise.all([0, 1, 2, 3].map((at) => onPage(rows.nth(at))));
+  for (const { name, button, row } of places) {
+    expect(button.x).toBe(places[0]?.button.x);
+    expect(button.width).toBe(places[0]?.button.width);
+    expect(name.x + name.width).toBeLessThan(button.x);
+    expect(row.y).toBeLessThan(button.y);
+    expect(button.y + button.height).toBeLessThan(row.y + row.height);
+    expect(button.height).toBeLessThan(50); // two lines of words
+  }
+  expect(places[0]?.row.height).toBeLessThan(190);
+  expect(places[1]?.name.height).toBeLessThan(30);
+  expect(places[3]?.row.height).toBeLessThan(70);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
 
   await page.setViewportSize(DESKTOP);
-  const wide = await onPage(LONG_TITLE);
-  expect(wide.title.width).toBeGreaterThan(400);
-  expect(wide.title.height).toBeLessThan(3 * 28);
+  const wide = await onPage(rows.nth(0));
+  expect(wide.name.width).toBeGreaterThan(400);
+  expect(wide.name.height).toBeLessThan(3 * 28);
 
-  async function onPage(title: string) {
-    const button = page.getByRole('button', { name: `Mark as Purchased: ${title}` });
-    return { title: await boxOf(page.getByRole('heading', { name: title })), button: await boxOf(button) };
+  async function onPage(row: Locator) {
+    const parts = [row.getByRole('heading'), row.getByRole('button', { name: /markieren: / }), row] as const;
+    const [name, button, whole] = await Promise.all([boxOf(parts[0]), boxOf(parts[1]), boxOf(parts[2])]);
+    return { name, button, row: whole };
   }
 });
 

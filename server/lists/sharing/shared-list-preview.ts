@@ -41,7 +41,7 @@ interface Gifts {
   pageSize: number;
   /** How many of them somebody may still buy. */
   wanted: number;
-  /** The number of gifts in each category, in the order of their first; null where all of them are shown. */
+  /** The number of gifts in each category that can be given, in the order of their first; null where all of them are shown. */
   categories: { category: string; count: number }[] | null;
 }
 
@@ -99,7 +99,7 @@ const MOST_ITEMS = 100;
 
 const MOST_PICTURES = 4;
 
-/** Guests see a gift that is gone no more; one that is only held they do. */
+/** Guests see a gift that is gone no more; one that is only held they do, behind all that can be given. */
 const KNOWN_ITEMS = `(select *, quantity_purchased >= quantity_desired or is_unneeded as is_bought,
   quantity_purchased >= quantity_desired and held_until is null as is_gone, ${isCounted('items')} as is_counted from items)`;
 
@@ -107,7 +107,7 @@ const KNOWN_ITEMS = `(select *, quantity_purchased >= quantity_desired or is_unn
 const WANTED_BY_CATEGORY = `(
   select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
     select category, count(*) as wanted, min(order_index) as first_place from ${KNOWN_ITEMS} i
-    where list_id = l.id and not is_archived and not is_gone and (l.list_type = 'SHOPPING' or not is_most_wanted) group by category
+    where list_id = l.id and not is_archived and not is_bought and (l.list_type = 'SHOPPING' or not is_most_wanted) group by category
   ) each
 )`;
 
@@ -134,7 +134,7 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / ${FIRST_ITEMS} = $page::int - 1) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought and gift.is_counted))::int as wanted
       from (
-        select ${BARE_ITEM}, i.is_bought, i.is_counted, row_number() over (order by i.is_gone, l.list_type = 'SHOPPING' or not i.is_most_wanted, i.order_index, i.id) as place
+        select ${BARE_ITEM}, i.is_bought, i.is_counted, row_number() over (order by i.is_bought, l.list_type = 'SHOPPING' or not i.is_most_wanted, i.order_index, i.id) as place
         from ${KNOWN_ITEMS} i
         where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_gone)
       ) gift

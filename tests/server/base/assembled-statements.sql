@@ -4122,7 +4122,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
     select category, count(*) as wanted, min(order_index) as first_place from (select *, quantity_purchased >= quantity_desired or is_unneeded as is_bought,
   quantity_purchased >= quantity_desired and held_until is null as is_gone, items.quantity_desired < 1000000000 as is_counted from items) i
-    where list_id = l.id and not is_archived and not is_gone and (l.list_type = 'SHOPPING' or not is_most_wanted) group by category
+    where list_id = l.id and not is_archived and not is_bought and (l.list_type = 'SHOPPING' or not is_most_wanted) group by category
   ) each
 ) end as categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
@@ -4143,7 +4143,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
 ) end as "image", i.is_group_gift as "isGroupGift", i.is_fund as "isFund", i.is_most_wanted as "isMostWanted", i.choice_id as "choiceId", i.question_count as "questionCount", null::json as "purchases", i.quantity_purchased as "quantityPurchased", i.held_until as "heldUntil", i.is_unneeded as "isUnneeded", case when i.pledge_currency is not null then
-  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", i.is_bought, i.is_counted, row_number() over (order by i.is_gone, l.list_type = 'SHOPPING' or not i.is_most_wanted, i.order_index, i.id) as place
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end as "pool", i.is_bought, i.is_counted, row_number() over (order by i.is_bought, l.list_type = 'SHOPPING' or not i.is_most_wanted, i.order_index, i.id) as place
         from (select *, quantity_purchased >= quantity_desired or is_unneeded as is_bought,
   quantity_purchased >= quantity_desired and held_until is null as is_gone, items.quantity_desired < 1000000000 as is_counted from items) i
         where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_gone)

@@ -435,6 +435,27 @@ describe('a shared list, before the app has come', () => {
     },
   );
 
+  test('of many things has what somebody holds behind all that can be given, on its last page, and counts it apart', async ({
+    page,
+    em,
+  }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const held = { quantityPurchased: 1, heldUntil: new Date(Date.now() + 3 * 86_400_000) };
+    for (let place = 0; place < 66; place++) {
+      const category = ['Kitchen', 'Garden', 'Bath'][place % 3];
+      const overrides = place < 4 ? { ...held, isMostWanted: place === 0 } : {};
+      await anItem(em, { list, title: `Thing ${place}`, category, orderIndex: place, ...overrides });
+    }
+    const pages = await Promise.all(
+      ['', '?page=2'].map(async (query) => textOf((await page(`/shared/${list.shareToken}${query}`)).body)),
+    );
+
+    expect(pages[0]).toContain('62 gifts still wanted 4 held');
+    expect(pages[0]).toMatch(/Kitchen 20 Garden 21 Bath 21 /);
+    expect(pages[0]).not.toMatch(/Held until|Thing [0123] /);
+    expect(pages[1]).toMatch(/Thing 64 .*Thing 65 .*Given or held Thing 0 Held until .*Thing 3 Held until /);
+  });
+
   test('of many things has its headings also where the first sixty are of one category', async ({ page, em }) => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     for (let place = 0; place < 60; place++) await anItem(em, { list, title: `Thing ${place}`, category: 'Kitchen' });

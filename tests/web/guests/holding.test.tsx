@@ -42,6 +42,31 @@ describe('a gift that somebody else reserved', () => {
     expect(await screen.findByText(heldText(heldUntil))).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Mark as Purchased/ })).toHaveLength(1);
   });
+
+  test('stands behind all that can be given, in each order, and under a heading of its own where there are any', async () => {
+    const held = { quantityPurchased: 1, quantityRemaining: 0, heldUntil: inDays(3) };
+    const gifts = [['Apron', held], ['Bowl'], ['Cup', { isMostWanted: true, ...held }], ['Dish'], ['Ewer']] as const;
+    const items = gifts.map(([title, fields], orderIndex) =>
+      aSharedItem({ id: title, title, orderIndex, category: orderIndex < 4 ? 'Kitchen' : 'Bath', ...fields }),
+    );
+    const screen = open({ items });
+    const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+    await screen.findByText('Given or held');
+    expect(rows()).toEqual(['Kitchen', 'Bowl', 'Dish', 'Bath', 'Ewer', 'Given or held', 'Apron', 'Cup']);
+    await userEvent.selectOptions(screen.getByLabelText('Sort by:'), 'Name Z-A');
+    expect(rows()).toEqual(['Ewer', 'Dish', 'Bowl', 'Cup', 'Apron']);
+  });
+
+  test.for([
+    [{ wanted: 25, given: 3, held: 1 }, '2 of 25 given · 1 held'],
+    [{ wanted: 25, given: 2, held: 2 }, '2 held'],
+    [{ wanted: 25, given: 2, held: 0 }, '2 of 25 given'],
+  ] as const)('is not counted as given (%o)', async ([progress, words]) => {
+    const screen = open({ progress: { __typename: 'ListProgress', ...progress } });
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
 });
 
 describe('“Hold it for me”', () => {

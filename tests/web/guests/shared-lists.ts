@@ -65,7 +65,7 @@ export function aSharedList({ items = [aSharedItem()], ...overrides }: Fields & 
     holdDays: 7,
     isPast: false,
     offListGiftCount: 0,
-    progress: { __typename: 'ListProgress', wanted: 1, given: 0 },
+    progress: { __typename: 'ListProgress', wanted: 1, given: 0, held: 0 },
     branding: null,
     items: aPageOfItems(items),
     ...overrides,

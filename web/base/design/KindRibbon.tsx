@@ -6,15 +6,17 @@ const SIDES = { left: 'start-4', right: 'end-5' };
 interface KindRibbonProps {
   kind: Kind;
   side?: keyof typeof SIDES;
+  /** On a phone, so that a name has room below it. */
+  isShort?: boolean;
 }
 
 /** Says nothing by itself: a `KindLabel` stands nearby. */
-export function KindRibbon({ kind, side = 'right' }: KindRibbonProps) {
+export function KindRibbon({ kind, side = 'right', isShort = false }: KindRibbonProps) {
   const { icon: Icon, fill } = lookOf(kind);
   return (
     <div
       aria-hidden
-      className={`swallowtail pointer-events-none absolute -top-1 grid h-13 w-9 justify-center pt-3 text-on-kind ${SIDES[side]} ${fill}`}
+      className={`swallowtail pointer-events-none absolute -top-1 grid h-13 w-9 justify-center pt-3 text-on-kind ${isShort ? 'max-sm:h-10 max-sm:pt-2' : ''} ${SIDES[side]} ${fill}`}
     >
       <Icon className="size-5" />
     </div>

@@ -130,13 +130,17 @@ interface DayProps {
 }
 
 export function Day({ date, style = 'long' }: DayProps) {
-  const local = startOfDay(date);
-  const shown = style === 'near' && !isNear(date) ? 'long' : style;
   return (
-    <time dateTime={date} title={fullDay().format(local)}>
-      {DAY_STYLES[shown]().format(local)}
+    <time dateTime={date} title={fullDay().format(startOfDay(date))}>
+      {dayText(date, style)}
     </time>
   );
+}
+
+/** `date` as YYYY-MM-DD. */
+export function dayText(date: string, style: keyof typeof DAY_STYLES): string {
+  const shown = style === 'near' && !isNear(date) ? 'long' : style;
+  return DAY_STYLES[shown]().format(startOfDay(date));
 }
 
 function isNear(date: string): boolean {

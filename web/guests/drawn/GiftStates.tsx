@@ -1,22 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Check, Clock, Star } from 'lucide-react';
+import { Check, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { heldForYouText, heldText } from '../../base/text/held-text.ts';
+import { heldForYouText } from '../../base/text/held-text.ts';
 import { mostWantedText } from '../../base/text/most-wanted-text.ts';
 import type { OwnPurchase } from './shared-item.ts';
 
-const STATE = 'col-span-full flex items-center gap-2 font-semibold text-muted';
-const KEPT_READY = `${STATE} min-h-11 justify-center rounded-control border border-dashed border-ink/40 px-3`;
-
-/** Looks like something that is kept ready: neither free nor gone. The clock says so without colour, too; a row is low, so that what can be given follows. */
-export function HeldForSomebody({ until, isRow }: { until: string; isRow: boolean }) {
-  return (
-    <p className={isRow ? STATE : KEPT_READY}>
-      <Clock aria-hidden className="size-4.5 shrink-0" />
-      {heldText(until)}
-    </p>
-  );
-}
+const KEPT_READY =
+  'col-span-full flex min-h-11 items-center justify-center gap-2 rounded-control border border-dashed border-ink/40 px-3 font-semibold text-muted';
 
 /** The star says it without colour, too. */
 export function MostWanted() {

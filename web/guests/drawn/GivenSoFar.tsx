@@ -1,16 +1,34 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
 
-/** How much of a list is given, as in "5 of 19 given". The server draws it, too. */
-export function GivenSoFar({ given, wanted }: { given: number; wanted: number }) {
-  if (wanted === 0 || given === 0) return null;
-  const text = t({ message: `${given} of ${wanted} given`, comment: 'Gifts, or pieces of one gift' });
+interface GivenSoFarProps {
+  wanted: number;
+  /** With those that are only held. */
+  given: number;
+  held?: number;
+}
+
+/** How much of a list is given, as in "5 of 19 given · 1 held". The server draws it, too. */
+export function GivenSoFar({ given: taken, wanted, held = 0 }: GivenSoFarProps) {
+  if (wanted === 0 || taken === 0) return null;
+  const given = taken - held;
+  const text = textOf(given, wanted, held);
   return (
     <div className="flex items-center gap-3 text-sm text-muted">
       <span className="shrink-0 tabular-nums">{text}</span>
-      <span aria-hidden className="block w-24 sm:w-40">
-        <ProgressBar label={text} value={given} max={wanted} />
-      </span>
+      {given > 0 && (
+        <span aria-hidden className="block w-24 sm:w-40">
+          <ProgressBar label={text} value={given} max={wanted} />
+        </span>
+      )}
     </div>
   );
+}
+
+function textOf(given: number, wanted: number, held: number): string {
+  const texts = [
+    given > 0 && t({ message: `${given} of ${wanted} given`, comment: 'Gifts, or pieces of one gift' }),
+    held > 0 && t({ message: plural(held, { one: '# held', other: '# held' }), comment: 'Gifts of a list' }),
+  ];
+  return texts.filter(Boolean).join(' · ');
 }

@@ -46,7 +46,7 @@ export function ItemFinder({ search, onSearch, priceLimits, currency, count, isT
       </div>
       <search
         inert={isToCome}
-        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 ${isFolded ? (isOpen ? 'sm:flex' : '') : 'sm:flex sm:w-auto'} sm:*:w-40 sm:*:first:w-64 lg:*:first:w-36 print:hidden!`}
+        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 ${isFolded ? (isOpen ? 'sm:flex' : '') : 'sm:flex'} sm:*:w-40 sm:*:grow print:hidden!`}
       >
         <Field
           ref={field}

@@ -12,7 +12,7 @@ interface SharedGiftsProps {
   title: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
   /** Null where it is kept from the reader. */
-  progress: { given: number; wanted: number } | null;
+  progress: { given: number; wanted: number; held: number } | null;
   /** Without anything to find, the title is read out and not shown. */
   finder: ReactNode;
   children: ReactNode;
@@ -22,13 +22,13 @@ interface SharedGiftsProps {
 export function SharedGifts({ title, titleRef, progress, finder, children }: SharedGiftsProps) {
   return (
     <section aria-labelledby="items-heading" className="grid gap-2.5 sm:gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:items-end">
-        <div className="grid gap-0.5 max-sm:min-w-0 max-sm:flex-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:items-end sm:gap-x-6">
+        <div className="grid min-w-0 grow gap-0.5 max-sm:flex-1 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-6">
           <h2
             ref={titleRef}
             id="items-heading"
             tabIndex={-1}
-            className={finder ? 'text-xl outline-none sm:text-2xl' : 'sr-only'}
+            className={finder ? 'text-lg leading-snug outline-none sm:text-2xl' : 'sr-only'}
           >
             {title}
           </h2>

@@ -13,13 +13,15 @@ import { Money } from '../../base/design/Money.tsx';
 import { ItemPicture } from '../../base/page/ItemPicture.tsx';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
+import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
-import { GivenByYou, HeldForSomebody, MostWanted, NoLongerNeeded, Stamp } from './GiftStates.tsx';
+import { GivenByYou, MostWanted, NoLongerNeeded, Stamp } from './GiftStates.tsx';
 import { OwnGiftLine } from './OwnGift.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
-import { type Face, isTooLongForButton, isTooLongForPrice, type OwnPurchase, type Purchases } from './shared-item.ts';
+import { type Face, isTooLongForPrice, type OwnPurchase, type Purchases } from './shared-item.ts';
+import { TakenGift } from './TakenGift.tsx';
 
 interface SharedItemFaceProps {
   item: Face;
@@ -81,6 +83,8 @@ export function SharedItemFace({
   const quantityDesired = isFund ? 1 : item.quantityDesired;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
+  if (isFaded && !earlierText) return <TakenGift {...{ item, isPlain, mark, cell }} />;
+
   const hasPicture = item.effectiveImageUrl !== null;
   const canBuy = purchases !== 'hidden' && !isBought;
   const isRow = isPlain && !groupGift && canBuy && !own; // two buttons leave a name no room
@@ -88,10 +92,9 @@ export function SharedItemFace({
     <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
   );
   const besideShop = outgoingUrl || secondaryUrl ? 'sm:order-last sm:w-0 sm:min-w-full sm:text-end' : 'sm:max-w-48'; // the name keeps its room
-  const isBelowName = isRow && isTooLongForButton(title);
   const isBesidePrice = isPlain && !item.isMostWanted && !isTooLongForPrice(title);
-  const isPriceMissing = isBesidePrice && price === null; // the shop keeps its column
-  const isMeterBelow = isRow && (quantityPurchased > 0 || isAnyNumber(quantityDesired));
+  const isPriceMissing = isBesidePrice && price === null && (outgoingUrl || secondaryUrl); // the shop keeps its column
+  const hasBar = quantityPurchased > 0 && !isAnyNumber(quantityDesired);
   return (
     <li
       {...cell}
@@ -110,13 +113,13 @@ export function SharedItemFace({
               </PictureLink>
             )}
             <div
-              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 print:paper-name ${isBesidePrice ? 'sm:sheet-name' : ''} ${isBelowName ? 'max-sm:long-name' : ''} ${isRow ? 'content-center' : 'content-start'}`}
+              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 print:paper-name ${isBesidePrice ? 'sm:sheet-name' : ''} ${isRow ? 'content-center' : isPlain ? 'content-start max-sm:col-span-full' : 'content-start'}`}
             >
               <h3
                 dir="auto"
-                className={`${isPlain ? 'sm:text-lg' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
+                className={`${isPlain ? 'gift-name' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
               >
-                {title}
+                {withSoftHyphens(title)}
               </h3>
               <div
                 className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isBesidePrice ? 'sm:flex-row-reverse' : ''} ${isPriceMissing ? 'sm:pe-21' : ''}`}
@@ -148,10 +151,11 @@ export function SharedItemFace({
                 {secondaryUrl && (
                   <ShopLink to={secondaryUrl} label={outgoingUrl ? t`Other Shop` : t`View Item`} about={title} />
                 )}
+                {!hasBar && meter}
               </div>
-              {!isMeterBelow && meter}
+              {hasBar && !isRow && meter}
             </div>
-            {isMeterBelow && <div className="col-span-full sm:max-w-80">{meter}</div>}
+            {hasBar && isRow && meter && <div className="col-span-full sm:max-w-80">{meter}</div>}
             <div
               className={`col-span-full grid content-start gap-3 empty:hidden print:paper-texts ${isPlain && groupGift ? 'sm:col-end-2' : ''}`}
             >
@@ -165,20 +169,13 @@ export function SharedItemFace({
               {!own?.after && questions}
             </div>
             {own && (isPlain ? <OwnGiftLine {...own} itemId={item.id} title={title} /> : <GivenByYou {...own} />)}
-            {item.isNoLongerNeeded ? (
-              <NoLongerNeeded />
-            ) : (
-              isBought &&
-              !own &&
-              !earlierText &&
-              item.heldUntil && <HeldForSomebody until={item.heldUntil} isRow={isPlain} />
-            )}
+            {item.isNoLongerNeeded && <NoLongerNeeded />}
             {question && !item.isNoLongerNeeded && <div className="col-span-full">{question}</div>}
             {(waitingText || (earlierText && !own)) && (
               <p className="col-span-full font-semibold">{waitingText || earlierText}</p>
             )}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? (isBelowName ? 'below-name' : 'beside-line') : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line max-sm:*:px-1.5 max-sm:*:py-1 max-sm:*:leading-tight' : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
             >
               {own?.onBought && (
                 <Button look="primary" aria-label={t`Mark as Purchased: ${title}`} onClick={own.onBought}>

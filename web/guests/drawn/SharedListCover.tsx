@@ -1,23 +1,20 @@
-import { select, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { CalendarHeart } from 'lucide-react';
 import { isolated } from '#rules/base/languages/isolated';
-import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
-import type { Kind } from '../../base/design/kinds.ts';
+import { KindRibbon } from '../../base/design/KindRibbon.tsx';
 import { LongText } from '../../base/design/LongText.tsx';
-import { listText } from '../../base/design/list-text.ts';
 import { pathHere, pathsHere } from '../../base/design/picture-address.ts';
-import { countdownText, Day } from '../../base/design/RelativeTime.tsx';
+import { countdownText, dayText } from '../../base/design/RelativeTime.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
+import { shortName } from '../../base/text/short-name.ts';
+import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
+import { ByLine, type Whose } from './ByLine.tsx';
 import { standsBeside } from './SharedListPage.tsx';
+import { surpriseText } from './surprise-text.ts';
 
-export interface Cover {
+export interface Cover extends Whose {
   name: string;
-  ownerName: string;
-  /** Somebody without an account, for whom it is. */
-  person: { name: string; askedBy: readonly string[] } | null;
   description: string;
-  listType: Kind;
   eventType: string | null;
   eventDate: string | null;
   keepsSurprise: boolean;
@@ -38,45 +35,32 @@ interface SharedListCoverProps {
   isFinished: boolean;
 }
 
-/** In letters: a longer word would be broken in the column beside the gifts. */
-const LONGEST_LARGE_WORD = 14;
-
-function hasLongWord(name: string): boolean {
-  return name.split(' ').some(({ length }) => length > LONGEST_LARGE_WORD);
-}
+/** In letters: a longer one would take three lines of a phone. */
+const LONGEST_LARGE_NAME = 24;
 
 /** The owner, the occasion, the day and the actions: guests read them first. The server draws it, too. */
 export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
-  const { name, ownerName, person, description, listType, branding } = list;
+  const { name, description, listType, branding } = list;
   const isBeside = standsBeside(listType);
-  const about = description || summaryOf(list);
+  const isLong = name.length > LONGEST_LARGE_NAME;
   return (
     <header className={isBeside ? 'lg:contents' : ''}>
-      <PageHead title={name} description={about} unlisted={!isDemo} />
+      <PageHead title={name} description={description} unlisted={!isDemo} />
       {branding && <Banner {...branding} isBeside={isBeside} />}
       <div
         className={`relative rounded-card border border-line bg-card shadow-card print:border-0 print:shadow-none ${branding ? 'rounded-t-none' : ''} ${isBeside ? 'lg:stays-beside' : ''}`}
       >
-        <KindRibbon kind={listType} />
+        <KindRibbon kind={listType} isShort />
         <div
-          className={`grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
+          className={`grid gap-1 px-4 pt-2.5 pb-3 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
         >
-          <p className="min-w-0 pe-10 text-sm text-muted wrap-anywhere *:first:me-1.5 sm:pe-14 sm:text-base">
-            {person ? (
-              <ForPerson kind={listType} {...person} />
-            ) : (
-              <Trans comment="<0/> is the kind of the list: “Wishlist by Ann”">
-                <KindLabel kind={listType} />
-                <span>
-                  by <bdi>{ownerName}</bdi>
-                </span>
-              </Trans>
-            )}
+          <p className="min-w-0 pe-10 text-sm text-muted wrap-anywhere *:first:me-1.5 max-sm:truncate sm:pe-14 sm:text-base lg:pe-9 lg:text-sm">
+            <ByLine {...list} />
           </p>
           <h1
-            className={`cover-name ${isBeside ? `lg:pt-1 lg:pe-0 ${hasLongWord(name) ? 'lg:text-2xl' : 'lg:text-3xl'}` : ''}`}
+            className={`cover-name ${isLong ? 'text-xl sm:text-3xl' : 'text-2xl sm:text-4xl'} ${isBeside ? `lg:pt-1 lg:pe-0 ${isLong ? 'lg:text-2xl' : 'lg:text-3xl'}` : ''}`}
           >
-            <bdi>{name}</bdi>
+            <bdi>{withSoftHyphens(name)}</bdi>
           </h1>
           <Occasion {...list} />
           {description && (
@@ -91,32 +75,6 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
       </div>
     </header>
   );
-}
-
-function ForPerson({ kind, name, askedBy }: NonNullable<Cover['person']> & { kind: Kind }) {
-  const names = listText(askedBy.map(isolated));
-  return (
-    <Trans comment="<0/> is the kind of the list: “Wishlist for Emma, asked by Ann and Ben”">
-      <KindLabel kind={kind} />
-      <span>
-        for <bdi className="font-semibold text-ink">{name}</bdi>, asked by {names}
-      </span>
-    </Trans>
-  );
-}
-
-/** For search engines and previews. */
-function summaryOf({ listType, ownerName, person }: Cover): string {
-  if (person) {
-    const [name, names] = [isolated(person.name), listText(person.askedBy.map(isolated))];
-    return t`For ${name}, asked by ${names}: see what’s still wanted.`;
-  }
-  return select(listType, {
-    WISHLIST: `Wishlist by ${ownerName}: see what’s still wanted.`,
-    REGISTRY: `Gift Registry by ${ownerName}: see what’s still wanted.`,
-    SHOPPING: `Shopping List by ${ownerName}: see what’s still wanted.`,
-    other: `List by ${ownerName}: see what’s still wanted.`,
-  });
 }
 
 interface BannerProps {
@@ -142,97 +100,30 @@ function Banner({ bannerUrl, bannerSizes, isBeside }: BannerProps) {
 
 function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate'>) {
   if (!eventType && !eventDate) return null;
-  const when = eventDate && countdownText(eventDate);
+  const [occasion, day] = [isolated(eventType ?? ''), eventDate && dayText(eventDate, 'near')];
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="flex min-w-0 items-center gap-x-2 font-semibold">
         <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted max-[16rem]:hidden" />
         <span className="min-w-0 wrap-anywhere">
-          {eventType && eventDate ? (
-            <span>
-              <Trans comment="An occasion and its day: “Birthday, June 19”">
-                <bdi>{eventType}</bdi>, <Day date={eventDate} style="near" />
-              </Trans>
-            </span>
-          ) : (
-            <>
-              {eventType && <bdi>{eventType}</bdi>}
-              {eventDate && <Day date={eventDate} style="near" />}
-            </>
-          )}
+          {occasion && day
+            ? t({ message: `${occasion}, ${day}`, comment: 'An occasion and its day: “Birthday, June 19”' })
+            : occasion || day}
         </span>
       </span>
-      {when && <span className="text-sm text-muted">{when}</span>}
+      {eventDate && <span className="text-sm text-muted">{countdownText(eventDate)}</span>}
     </p>
   );
 }
 
-function WhoSeesBuyers({
-  ownerName,
-  ownerSeesBuyers,
-  helpersSeeBuyers,
-  hasOtherRecipients,
-}: Pick<Cover, 'ownerName' | 'ownerSeesBuyers' | 'helpersSeeBuyers' | 'hasOtherRecipients'>) {
-  if (!ownerSeesBuyers) return <span>{` ${t`Nobody sees who gives what.`}`}</span>;
-  return helpersSeeBuyers ? (
-    <span key="helpers">
-      {' '}
-      <Trans>
-        Only <bdi>{ownerName}</bdi> and people who help with the list see who gives what.
-      </Trans>
-    </span>
-  ) : hasOtherRecipients ? (
-    <span key="others">
-      {' '}
-      <Trans>
-        Only <bdi>{ownerName}</bdi> sees who gives what. The others it’s for see what’s given.
-      </Trans>
-    </span>
-  ) : (
-    <span>
-      {' '}
-      <Trans>
-        Only <bdi>{ownerName}</bdi> sees who gives what.
-      </Trans>
-    </span>
-  );
-}
-
-export function Surprise({
-  ownerName,
-  eventDate,
-  hasOtherRecipients,
-}: Pick<Cover, 'ownerName' | 'eventDate' | 'hasOtherRecipients'>) {
-  if (hasOtherRecipients)
-    return eventDate ? (
-      <span key="others">
-        <Trans>
-          <bdi className="wrap-anywhere">{ownerName}</bdi> and the others it’s for won’t see any of this until{' '}
-          <Day date={eventDate} style="near" />.
-        </Trans>
-      </span>
-    ) : (
-      <span key="undated others">
-        <Trans>
-          <bdi className="wrap-anywhere">{ownerName}</bdi> and the others it’s for won’t see any of this until they
-          choose to.
-        </Trans>
-      </span>
-    );
-  return eventDate ? (
-    <span>
-      <Trans>
-        <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until{' '}
-        <Day date={eventDate} style="near" />.
-      </Trans>
-    </span>
-  ) : (
-    <span key="undated">
-      <Trans>
-        <bdi className="wrap-anywhere">{ownerName}</bdi> won’t see any of this until they choose to.
-      </Trans>
-    </span>
-  );
+/** "They" are named above. */
+function whoSeesBuyers({ person, ownerSeesBuyers, helpersSeeBuyers, hasOtherRecipients }: Cover): string {
+  if (!ownerSeesBuyers) return t`Nobody sees who gives what.`;
+  if (person) return t`Only those who ask, or help with the list, see who gives what.`;
+  if (helpersSeeBuyers) return t`Only they and people who help with the list see who gives what.`;
+  return hasOtherRecipients
+    ? t`Only they see who gives what. The others it’s for see what’s given.`
+    : t({ message: 'Only they see who gives what.', comment: 'The one or several people who made the list' });
 }
 
 interface HowItWorksProps extends Cover {
@@ -240,27 +131,21 @@ interface HowItWorksProps extends Cover {
 }
 
 /** One sentence, and who will know: on a surprise the promise that makes it safe to answer. */
-function HowItWorks({ listType, ownerName, person, keepsSurprise, eventDate, isFinished, ...who }: HowItWorksProps) {
+function HowItWorks({ isFinished, ...list }: HowItWorksProps) {
+  const { listType, ownerName, keepsSurprise } = list;
   if (isFinished && !keepsSurprise) return null;
   return (
-    <p className="border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
+    <p className="border-line leading-snug max-sm:text-sm max-sm:leading-snug sm:border-t sm:pt-3 sm:leading-normal">
       {!isFinished && (
         <span>
           {listType === 'SHOPPING'
             ? t`Tick off what you bought, so nobody buys it twice.`
-            : t`Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.`}
+            : t`Buy it anywhere, then mark it here so nobody buys it twice.`}
         </span>
       )}
-      {!keepsSurprise && listType !== 'SHOPPING' && (
-        <span className="block text-muted wrap-anywhere max-sm:pt-0.5 max-sm:text-sm max-sm:leading-snug">
-          <WhoSeesBuyers ownerName={person ? listText(person.askedBy.map(isolated)) : ownerName} {...who} />
-        </span>
-      )}
+      {!keepsSurprise && listType !== 'SHOPPING' && <span className="text-muted"> {whoSeesBuyers(list)}</span>}
       {keepsSurprise && (
-        <span className="font-semibold text-brand">
-          <span> </span>
-          <Surprise ownerName={ownerName} eventDate={eventDate} {...who} />
-        </span>
+        <span className="font-semibold text-brand"> {surpriseText({ ...list, ownerName: shortName(ownerName) })}</span>
       )}
     </p>
   );

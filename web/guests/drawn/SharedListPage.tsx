@@ -4,17 +4,18 @@ import { Link } from 'react-router-dom';
 import type { Kind } from '../../base/design/kinds.ts';
 import { pathHere } from '../../base/design/picture-address.ts';
 import { useSite } from '../../base/page/site.ts';
+import { shortName } from '../../base/text/short-name.ts';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
+import { ByLine, type Whose } from './ByLine.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { SuggestButton } from './SuggestButton.tsx';
 
 interface SharedListPageProps {
-  list: {
+  list: Whose & {
     id: string;
     name: string;
     shareToken: string;
-    listType: Kind;
     isDemo: boolean;
     isPast: boolean;
     branding: { accentColor: string | null } | null;
@@ -88,6 +89,11 @@ export function SharedListPage({
           )}
           {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
         </div>
+        {shortName(list.ownerName) !== list.ownerName && (
+          <p className="text-center text-sm text-muted wrap-anywhere *:first:me-1.5">
+            <ByLine {...list} isWhole />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ export function SharedListSkeleton() {
     <div
       role="status"
       aria-label={t`Loading`}
-      className="grid gap-6 motion-safe:animate-pulse lg:grid-cols-[19rem_minmax(0,1fr)] lg:items-start lg:gap-x-8"
+      className="grid gap-6 motion-safe:animate-pulse lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-x-8"
     >
       <div className="grid gap-4 rounded-card border border-line bg-card p-5">
         <div className="h-5 w-28 rounded-full bg-line/60" />

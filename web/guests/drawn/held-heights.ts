@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
-import { type Face, isTooLongForButton, isTooLongForPrice } from './shared-item.ts';
+import { type Face, isTooLongForPrice } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
 const PHONE = { title: 1.55, titleLetters: 22, price: 1.9, text: 1.5, textLetters: 36, padding: 1.65, button: 3.65 };
@@ -9,10 +9,10 @@ const WIDE = { title: 1.72, titleLetters: 21, price: 2, text: 1.65, textLetters:
 /** The line of a sheet has the price beside the title. */
 const SHEET = { title: 1.55, titleLetters: 45, price: 0, text: 1.65, textLetters: 80, padding: 1.1, button: 2.75 };
 
-/** The same on a phone, with the price below the title. */
+/** The same on a phone, with the price below the title, and the button beside both. */
 const PHONE_SHEET = {
   title: 1.375,
-  titleLetters: 19,
+  titleLetters: 22,
   price: 1.9,
   text: 1.5,
   textLetters: 40,
@@ -20,21 +20,19 @@ const PHONE_SHEET = {
   button: 2.75,
 };
 
-/** A long name has the line for itself, and the button stands below it, or the price on a wide screen. */
-const PHONE_SHEET_LONG = { ...PHONE_SHEET, titleLetters: 38 };
+/** A long name has the line for itself, and the price stands below it. */
 const SHEET_LONG = { ...SHEET, titleLetters: 60, price: 1.9 };
 
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
 const METER = 1.9;
-const METER_WORDS = 1.6;
 const GAP = 0.75;
 const MAX_TEXT_LINES = 3;
 
 /** About how high the card of a gift is, so that the page has its length, and the bar at its side its size, before it is laid out. */
 export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
   if (isPlain)
-    return held(phoneSheetHeight(item), sheetHeight(item, isTooLongForPrice(item.title) ? SHEET_LONG : SHEET));
+    return held(sheetHeight(item, PHONE_SHEET), sheetHeight(item, isTooLongForPrice(item.title) ? SHEET_LONG : SHEET));
   const hasPicture = item.effectiveImageUrl !== null;
   const onPhone = textHeights(item, PHONE);
   const phone = Math.max(hasPicture ? PHONE_PICTURE : 0, onPhone.name) + onPhone.words + PHONE.padding + PHONE.button;
@@ -50,15 +48,6 @@ function cardHeight(item: Face): number {
   return WIDE_PICTURE + name + words + WIDE.padding + WIDE.button;
 }
 
-function phoneSheetHeight(item: Face): number {
-  if (!isTooLongForButton(item.title)) return sheetHeight(item, PHONE_SHEET);
-  const { name, words } = textHeights(
-    { ...item, price: null, outgoingUrl: null, secondaryUrl: null },
-    PHONE_SHEET_LONG,
-  );
-  return name + GAP + PHONE_SHEET_LONG.button + words + PHONE_SHEET_LONG.padding;
-}
-
 function sheetHeight(item: Face, lines: typeof SHEET): number {
   const { name, words } = textHeights(item, lines);
   return Math.max(lines.button, name) + words + lines.padding;
@@ -67,12 +56,13 @@ function sheetHeight(item: Face, lines: typeof SHEET): number {
 /** Gives the heights of a gift's name, and of the text below. */
 function textHeights(item: Face, lines: typeof PHONE) {
   const { title, description, notes, price, outgoingUrl, secondaryUrl, quantityDesired, quantityPurchased } = item;
-  const hasDetails = price !== null || item.amount || item.variant || outgoingUrl || secondaryUrl;
-  const meter =
-    quantityDesired === 1 ? 0 : quantityPurchased > 0 && !isAnyNumber(quantityDesired) ? METER + GAP : METER_WORDS;
+  const hasBar = quantityDesired > 1 && quantityPurchased > 0 && !isAnyNumber(quantityDesired);
+  const isCounted = quantityDesired > 1 && !hasBar;
+  const hasDetails = price !== null || item.amount || item.variant || outgoingUrl || secondaryUrl || isCounted;
   const textHeight = (text: string) => (text ? GAP + lines.text * linesOf(text, lines.textLetters, MAX_TEXT_LINES) : 0);
   return {
-    name: lines.title * linesOf(title, lines.titleLetters) + (hasDetails ? lines.price : 0) + meter,
+    name:
+      lines.title * linesOf(title, lines.titleLetters) + (hasDetails ? lines.price : 0) + (hasBar ? METER + GAP : 0),
     words: textHeight(description) + textHeight(notes),
   };
 }

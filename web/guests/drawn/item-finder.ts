@@ -104,14 +104,40 @@ interface Wanted {
   isMostWanted?: boolean;
 }
 
-/** Gifts under their categories, as groupByCategory(), behind those that are wanted most: under a heading where there are any. */
+interface GiftGroup<Gift> {
+  heading: string | null;
+  things: readonly Gift[];
+  hasNoChip?: boolean;
+}
+
+/**
+ * Gifts under their categories, as groupByCategory(), behind those that are wanted most: under a heading where there are any.
+ * What nobody can give stands last.
+ */
 export function groupGifts<Gift extends Wanted>(
   gifts: readonly Gift[],
   categoryOrder: readonly string[],
-  all?: readonly { category: string }[],
-): { heading: string | null; things: readonly Gift[] }[] {
+  { isSettled = () => false, all }: { isSettled?: (gift: Gift) => boolean; all?: readonly { category: string }[] } = {},
+): GiftGroup<Gift>[] {
+  const settled = gifts.filter(isSettled);
+  const areAllSettled = settled.length === gifts.length && !all?.length;
+  const groups = groupOpenGifts(areAllSettled ? gifts : gifts.filter((gift) => !isSettled(gift)), categoryOrder, all);
+  if (areAllSettled || settled.length === 0) return groups;
+  if (groups[0]?.heading === null) return [{ heading: null, things: [...groups[0].things, ...settled] }];
+  return [...groups, { heading: settledHeading(), things: settled, hasNoChip: true }];
+}
+
+function settledHeading(): string {
+  return t({ message: 'Given or held', comment: 'Heading of gifts that nobody can take any more, or for now' });
+}
+
+function groupOpenGifts<Gift extends Wanted>(
+  gifts: readonly Gift[],
+  categoryOrder: readonly string[],
+  all: readonly { category: string }[] = gifts,
+): GiftGroup<Gift>[] {
   const [first, others] = [gifts.filter((gift) => gift.isMostWanted), gifts.filter((gift) => !gift.isMostWanted)];
-  const groups = groupByCategory(others, categoryOrder, all ?? gifts);
+  const groups = groupByCategory(others, categoryOrder, all);
   if (first.length === 0) return groups;
   if (groups.length === 1 && groups[0]?.heading === null) return [{ heading: null, things: [...first, ...others] }];
   return [{ heading: mostWantedText(), things: first }, ...groups];

@@ -55,16 +55,8 @@ export interface OwnPurchase {
   sending?: Pick<ComponentProps<'button'>, 'type' | 'form'>;
 }
 
-/** Letters of a name that take two lines beside a button on a phone, and of a word that fits into one. */
-const MAX_NAME_BESIDE = 30;
-const MAX_WORD_BESIDE = 16;
 /** Letters of a name that take two lines beside its price on a wide screen. */
 const MAX_NAME_BESIDE_PRICE = 60;
-
-/** Whether the button of a gift without a picture stands below its name on a phone, which would else be a column of broken words. */
-export function isTooLongForButton(title: string): boolean {
-  return title.length > MAX_NAME_BESIDE || title.split(' ').some((word) => word.length > MAX_WORD_BESIDE);
-}
 
 export function isTooLongForPrice(title: string): boolean {
   return title.length > MAX_NAME_BESIDE_PRICE;

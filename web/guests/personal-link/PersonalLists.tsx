@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isolated } from '#rules/base/languages/isolated';
 import { Day } from '../../base/design/RelativeTime.tsx';
-import { Surprise } from '../drawn/SharedListCover.tsx';
+import { surpriseText } from '../drawn/surprise-text.ts';
 import { PersonalGift, UndoForm } from './PersonalGift.tsx';
 import type { GiftView, HomeView, ListView, PersonalPageToDraw, Place, ShownHead, ShownList } from './personal-page.ts';
 
@@ -191,12 +191,7 @@ function WhoLearns({
 }: {
   list: ShownHead;
 }) {
-  if (keepsSurprise)
-    return (
-      <p className="promise">
-        <Surprise {...{ ownerName, eventDate, hasOtherRecipients }} />
-      </p>
-    );
+  if (keepsSurprise) return <p className="promise">{surpriseText({ ownerName, eventDate, hasOtherRecipients })}</p>;
   if (!ownerSeesBuyers) return <p className="small">{t`Nobody sees who gives what.`}</p>;
   return (
     <p className="small">

@@ -41,7 +41,7 @@ import { SharedItemCard } from './SharedItemCard.tsx';
 export interface ListToDraw extends Omit<Cover, 'branding'>, GiftsToComeProps {
   id: string;
   categoryOrder: readonly string[];
-  progress: { wanted: number; given: number } | null;
+  progress: { wanted: number; given: number; held: number } | null;
   branding: (Cover['branding'] & { accentColor: string | null }) | null;
   /** The gifts for guests, and a page of them; null while the list keeps a surprise. */
   gifts: {
@@ -49,7 +49,7 @@ export interface ListToDraw extends Omit<Cover, 'branding'>, GiftsToComeProps {
     count: number;
     pageSize: number;
     wanted: number;
-    /** Counts of all wanted items, in the order of their first; null where everything is shown. */
+    /** Counts of all items that can be given or bought, in the order of their first; null where everything is shown. */
     categories: CategoryCount[] | null;
   } | null;
   bought: GiftToDraw | null;
@@ -114,10 +114,11 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
   const things = withGift(shown, bought?.item ?? null);
   const isPlain = things.every(hasNoPicture);
   const choiceTexts = choiceTextsOf(things);
+  const isSettled = ({ id, quantityRemaining }: ShownItem) => quantityRemaining === 0 && id !== bought?.itemId;
   const groups =
     listType === 'SHOPPING'
       ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
-      : groupGifts(things, categoryOrder, categories ?? things);
+      : groupGifts(things, categoryOrder, { isSettled, all: categories ?? undefined });
   const first = new Set(groups.flatMap((group) => group.things).slice(0, SEEN_FIRST));
   return (
     <SharedGifts
@@ -137,7 +138,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           listId=""
           isPlain={isPlain}
           groups={groups}
-          counts={categories ? countsByHeading(categories, list, count - wanted) : undefined}
+          counts={categories ? countsByHeading(categories, list, count) : undefined}
         >
           {(item, _place, cell) => (
             <SharedItemCard
@@ -193,11 +194,11 @@ function withGift(shown: readonly ShownItem[], gift: ShownItem | null): readonly
   return [...shown, gift].sort((one, other) => one.orderIndex - other.orderIndex);
 }
 
-/** How many there are under each heading of the list, with those that are not on this page. */
+/** How many there are under each heading of the list, with those that are not on this page; on a list of gifts, of those that can be given. */
 function countsByHeading(
   categories: CategoryCount[],
   { listType, categoryOrder }: Pick<ListToDraw, 'listType' | 'categoryOrder'>,
-  boughtCount: number,
+  shownCount: number,
 ) {
   const total = (things: readonly CategoryCount[]) => things.reduce((sum, { count }) => sum + count, 0);
   const groups =
@@ -205,5 +206,6 @@ function countsByHeading(
       ? groupForShopping(categories, { categoryOrder, isSettled: () => false })
       : groupByCategory(categories, categoryOrder);
   const counts = groups.flatMap(({ heading, things }) => (heading === null ? [] : [[heading, total(things)] as const]));
+  const boughtCount = shownCount - total(categories);
   return new Map([...counts, ...(listType === 'SHOPPING' ? [[purchasedHeading(), boughtCount] as const] : [])]);
 }

@@ -19,7 +19,6 @@ import { useUndoLink } from '../purchases/useUndoLink.ts';
 import { useViewerKey } from '../purchases/useViewerKey.ts';
 import { REFRESHING } from './open-shared-list.ts';
 import { keepPurchaseOfPage } from './purchase-of-page.ts';
-import { SharedListProblem } from './SharedListProblem.tsx';
 import { SharedListScreenDocument, useSharedListScreenQuery } from './SharedListScreen.generated.ts';
 import { loadYourPurchases, SharedListView } from './SharedListView.tsx';
 import { SignedOutNote } from './SignedOutNote.tsx';
@@ -31,6 +30,10 @@ const UndoLinkDialog = lazy(async () => ({
 
 const SurpriseCover = lazy(async () => ({
   default: (await keepLoading(() => import('./SurpriseCover.tsx'))).SurpriseCover,
+}));
+
+const SharedListProblem = lazy(async () => ({
+  default: (await keepLoading(() => import('./SharedListProblem.tsx'))).SharedListProblem,
 }));
 
 /** The way to chip in as the server draws it (`earlyPressHash`): it stays until the app has its own. */
@@ -120,7 +123,9 @@ function ViewersSharedList({ shareToken, viewerId, hasSessionEnded, undo }: View
       {list ? (
         <SharedListView key={list.id} list={list} reload={reload} />
       ) : error ? (
-        <SharedListProblem error={error} listId={(data ?? previousData)?.sharedList.id} onRetry={reload} />
+        <Suspense fallback={<CoverToCome />}>
+          <SharedListProblem error={error} listId={(data ?? previousData)?.sharedList.id} onRetry={reload} />
+        </Suspense>
       ) : (
         <>
           <PageHead title={t`Shared list`} unlisted />

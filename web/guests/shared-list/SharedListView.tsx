@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { say } from '#rules/base/languages/say';
 import { Button } from '../../base/design/Button.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
@@ -45,9 +44,9 @@ import {
   type SharedListView_listFragment,
   useSharedListView_listFragment,
 } from './SharedListView.generated.ts';
-import { shownGroups } from './shown-groups.ts';
+import { shownGroups, useStandsLast } from './shown-groups.ts';
 import { useAfterUndoing } from './useAfterUndoing.ts';
-import { DEPARTURE_TEXTS, departureText, useDepartures } from './useDepartures.ts';
+import { departureText, useDepartures } from './useDepartures.ts';
 import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
 import { useHeldPurchases } from './useHeldPurchases.ts';
 import { type ReloadSharedList, useLiveSharedList } from './useLiveSharedList.ts';
@@ -99,7 +98,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   const [waiting, setWaiting] = useState<readonly ListedItem[]>([]);
   const [isHolding, setHolding] = useState(false);
   const [marks, setMarks] = useState<Record<string, number>>({});
-  const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
+  const { departures, reasonOf, departureTextOf, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
   const purchases = useHeldPurchases(list);
   const { held, ended, noteUnlisted, withdrawnText, forgetEnded, earlierText, forgetPutBack } = purchases;
@@ -133,14 +132,10 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
   const listed = [...items, ...departures.map(({ item }) => item)];
   const found = findItems([...listed, ...giftsBeside(listed)], search);
-  const groups = shownGroups(found, toCome, search, list);
+  const standsLast = useStandsLast(list, (itemId) => ownPurchaseOf(itemId) !== null);
+  const groups = shownGroups(found, toCome, search, list, standsLast);
   const isForGuest = viewerRole === 'VIEWER';
   const isPlain = listed.every(hasNoPicture);
-  const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
-  const departureTextOf = (id: string) => {
-    const reason = reasonOf(id);
-    return reason && say(DEPARTURE_TEXTS[reason]);
-  };
   const buy = useCallback(async (item: ListedItem, isToHold = false) => {
     await loadPurchaseDialog().catch(() => {}); // what stands in its place says so, and goes on trying
     setHolding(isToHold);

@@ -9,9 +9,10 @@ export const loadPurchaseDialog = () => import('./PurchaseSheets.tsx');
 
 export const PurchaseSheets = lazy(async () => ({ default: (await keepLoading(loadPurchaseDialog)).PurchaseSheets }));
 
-/** So that the dialog opens at once, even where the signal is bad by then. */
+/** So that the dialog opens at once, and a list that is closed says so, even where the signal is bad by then. */
 export function warmUp() {
-  const load = () => void loadPurchaseDialog().catch(() => {}); // it is tried again when it is needed
+  const loads = () => Promise.all([loadPurchaseDialog(), import('./SharedListProblem.tsx')]);
+  const load = () => void loads().catch(() => {}); // it is tried again when it is needed
   if (typeof requestIdleCallback !== 'function') return;
   const handle = requestIdleCallback(load, { timeout: 1000 });
   return () => cancelIdleCallback(handle);

@@ -16,7 +16,7 @@ interface Departure {
 /** Unneeded is what is wanted no more often than it is given, and what left the list while nobody was told why. */
 type Reason = 'taken' | 'withdrawn' | 'unneeded';
 
-export const DEPARTURE_TEXTS: Record<Reason, MessageDescriptor> = {
+const DEPARTURE_TEXTS: Record<Reason, MessageDescriptor> = {
   taken: msg({ message: 'Just given', comment: 'On a gift that somebody has bought a moment ago' }),
   withdrawn: msg({ message: 'Taken off the list', comment: 'On a gift, by its owner' }),
   unneeded: msg`No longer needed`,
@@ -30,7 +30,7 @@ export function departureText({ item: { title }, reason }: Departure): string {
 
 const SHOWN_DURATION_MS = 2400;
 
-function reasonOf({ kind, items, wantedOfRemoved }: SharedListChange): Reason {
+function reasonOfChange({ kind, items, wantedOfRemoved }: SharedListChange): Reason {
   if (kind === 'SharedItemPurchased') return 'taken';
   return items || wantedOfRemoved !== null ? 'unneeded' : 'withdrawn';
 }
@@ -53,7 +53,7 @@ export function useDepartures(items: readonly ListedItem[]) {
     const hasLeft = (id: string) => (now ? now.every((each) => each.id !== id) : id === removedItemId);
     const left = shown.current.filter(({ id }) => hasLeft(id) && !own.current.has(id));
     if (left.length === 0) return;
-    const reason = reasonOf(change);
+    const reason = reasonOfChange(change);
     const isLeaving = ({ item }: Departure) => left.some(({ id }) => id === item.id);
     const leaving = left.map((item): Departure => ({ item, reason }));
     setDepartures((before) => [...before.filter((each) => !isLeaving(each)), ...leaving]);
@@ -71,5 +71,11 @@ export function useDepartures(items: readonly ListedItem[]) {
   }, []);
 
   const isBack = ({ item }: Departure) => items.some(({ id }) => id === item.id);
-  return { departures: departures.filter((each) => !isBack(each)), noteDepartures, dismissDeparture };
+  const left = departures.filter((each) => !isBack(each));
+  const reasonOf = (itemId: string) => left.find(({ item }) => item.id === itemId)?.reason;
+  const departureTextOf = (itemId: string) => {
+    const reason = reasonOf(itemId);
+    return reason && say(DEPARTURE_TEXTS[reason]);
+  };
+  return { departures: left, reasonOf, departureTextOf, noteDepartures, dismissDeparture };
 }

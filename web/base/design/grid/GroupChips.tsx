@@ -29,12 +29,12 @@ interface GroupChipsProps {
 export function chipsFor(groups: readonly GridGroup<Thing>[], counts?: ReadonlyMap<string, number>): GroupChip[] {
   const chips = counts
     ? [...counts].map(([heading, count]) => ({ heading, key: heading, count }))
-    : groups.flatMap(({ heading, key, things }) =>
-        heading === null ? [] : { heading, key: key ?? heading, count: countOf(things) },
+    : groups.flatMap(({ heading, key, things, hasNoChip }) =>
+        heading === null || hasNoChip ? [] : { heading, key: key ?? heading, count: countOf(things) },
       );
   const count = counts
     ? chips.reduce((sum, chip) => sum + chip.count, 0)
-    : groups.reduce((sum, { things }) => sum + things.length, 0);
+    : groups.reduce((sum, { things, hasNoChip }) => sum + (hasNoChip ? 0 : things.length), 0);
   return count >= MIN_THINGS && chips.length >= MIN_GROUPS ? chips : [];
 }
 

@@ -35,6 +35,8 @@ export interface GridGroup<Thing> {
   heading: string | null;
   key?: string;
   things: readonly Thing[];
+  /** Nobody needs a way to it. */
+  hasNoChip?: boolean;
 }
 
 /** In pixels below the edge: the thing at the top of the window stays there when all is drawn anew. */

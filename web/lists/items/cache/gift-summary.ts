@@ -44,8 +44,8 @@ interface GiftTotals {
   taken: number;
   /** The gifts with some pieces taken, and not all. Not counted before all gifts have come. */
   takenInPart: number;
-  /** The gifts of which something is only reserved. Not counted before all gifts have come. */
-  reserved: number;
+  /** The gifts of which something is only reserved: they are none of those taken. Before all gifts have come, they are. */
+  held: number;
   /** The price of everything that is still to buy, in units of each currency. */
   stillWanted: readonly { currency: string; amount: number }[];
   /** How many without a price are left to buy. */
@@ -60,25 +60,36 @@ type LatestPurchase = Purchase & { title?: string };
 
 /** Sums up the taken gifts, the wanted ones and the latest buyers, as far as the viewer may know: "6 of 15 taken". */
 export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
-  const { itemCount, count, taken, takenInPart, reserved, latestPurchase: latest } = totals;
+  const { itemCount, latestPurchase: latest } = totals;
   if (arePurchasesHidden) {
     return [plural(itemCount, { one: '# gift', other: '# gifts' }), ...moneyTexts(totals, inAllText)];
   }
   return [
-    takenInPart > 0 ? t`${taken} of ${count} taken, ${takenInPart} in part` : t`${taken} of ${count} taken`,
-    ...(reserved > 0 ? [plural(reserved, { one: '# is only held', other: '# are only held' })] : []),
+    takenText(totals),
     ...moneyTexts(totals, stillWantedText),
     ...(latest ? [latestText(latest, relativeText(new Date(latest.purchaseDate), now))] : []),
   ];
 }
 
+function takenText({ count, taken, takenInPart, held }: GiftTotals): string {
+  if (held === 0)
+    return takenInPart > 0 ? t`${taken} of ${count} taken, ${takenInPart} in part` : t`${taken} of ${count} taken`;
+  return takenInPart > 0
+    ? plural(held, {
+        one: `${taken} of ${count} taken, # held, ${takenInPart} in part`,
+        other: `${taken} of ${count} taken, # held, ${takenInPart} in part`,
+      })
+    : plural(held, { one: `${taken} of ${count} taken, # held`, other: `${taken} of ${count} taken, # held` });
+}
+
 export function totalsOf(gifts: readonly Gift[]): GiftTotals {
+  const others = gifts.filter(({ heldUntil }) => !heldUntil);
   return {
     itemCount: gifts.length,
     count: gifts.filter(isCounted).length,
-    taken: gifts.filter(isPurchased).length,
-    takenInPart: gifts.filter((gift) => gift.quantityPurchased > 0 && !isPurchased(gift) && isCounted(gift)).length,
-    reserved: gifts.filter(({ heldUntil }) => heldUntil).length,
+    taken: others.filter(isPurchased).length,
+    takenInPart: others.filter((gift) => gift.quantityPurchased > 0 && !isPurchased(gift) && isCounted(gift)).length,
+    held: gifts.length - others.length,
     stillWanted: wantedSums(gifts.filter(isCounted)),
     unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift) && isCounted(gift)).length,
     latestPurchase: latestPurchase(gifts),
@@ -96,7 +107,7 @@ export function countedTotals(
     count: wantedCount,
     taken: purchasedCount,
     takenInPart: 0,
-    reserved: 0,
+    held: 0,
     stillWanted: stillWanted.map(({ currency, amountMinor }) => ({
       currency,
       amount: toMajorUnits(amountMinor, currency),

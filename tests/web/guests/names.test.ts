@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { shortName } from '../../../web/base/text/short-name.ts';
+import { withSoftHyphens } from '../../../web/base/text/soft-hyphens.ts';
+
+test.each([
+  ['Hannelore Schwarzenbach-Wölflingsdorfer & Väinö Hyvärinen-Koskenniemi', 'Hannelore & Väinö'],
+  ['Anna-Lena von Württemberg und Tom Peter Hohenstaufen', 'Anna-Lena und Tom'],
+  ['Clara & Tom Whitcombe', 'Clara & Tom Whitcombe'],
+  ['Familie Schwarzenbach & Familie Hyvärinen', 'Familie Schwarzenbach & Familie Hyvärinen'],
+  ['Dr. Hannelore Wölflingsdorfer & Väinö Hyvärinen', 'Dr. Hannelore Wölflingsdorfer & Väinö Hyvärinen'],
+  ['Maximiliane-Henriette von Württemberg-Hohenstaufen', 'Maximiliane-Henriette'],
+])('of a long name, %s, first names are enough', (name, short) => {
+  expect(shortName(name)).toBe(short);
+});
+
+test.each([
+  ['Donaudampfschifffahrtsgesellschaft', 'Donaudampf·schiff·fahrts·gesell·schaft'],
+  ['Doppelwandschüssel', 'Doppelwandschüssel'],
+])('a word that is longer than a column, %s, may end a line within', (word, parts) => {
+  expect(withSoftHyphens(word).replaceAll('\u00ad', '·')).toBe(parts);
+});

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro';
+import { Check, Clock } from 'lucide-react';
+import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
+import type { Cell } from '../../base/design/grid/grid-layouts.ts';
+import { Highlight } from '../../base/design/Highlight.tsx';
+import { heldText } from '../../base/text/held-text.ts';
+import type { Face } from './shared-item.ts';
+
+interface TakenGiftProps {
+  item: Face;
+  /** Whether no gift on the list has a picture. */
+  isPlain: boolean;
+  mark: number | null;
+  cell: Cell;
+}
+
+/** A gift that nobody can take: its name and the reason, in a line. The server draws it, too. */
+export function TakenGift({ item, isPlain, mark, cell }: TakenGiftProps) {
+  const { id, title, heldUntil, isNoLongerNeeded } = item;
+  const Icon = isNoLongerNeeded ? Check : Clock;
+  return (
+    <li
+      {...cell}
+      id={giftAnchor(id)}
+      className={`scroll-mt-20 print:paper-gift ${isPlain ? 'sheet-gift' : 'rounded-card border border-line bg-card'}`}
+    >
+      <Highlight change={mark}>
+        <div
+          className={`flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 px-3 py-2 ${isPlain ? 'sm:px-5' : 'sm:px-4'}`}
+        >
+          <h3 dir="auto" className="min-w-0 truncate gift-name text-muted">
+            {title}
+          </h3>
+          <p className="flex items-center gap-1.5 text-sm text-muted">
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {heldUntil && !isNoLongerNeeded ? heldText(heldUntil) : t`No longer needed`}
+          </p>
+        </div>
+      </Highlight>
+    </li>
+  );
+}
