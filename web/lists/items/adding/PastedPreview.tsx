@@ -39,7 +39,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
       }}
-      className="grid animate-drop gap-2 rounded-control border border-edge/60 bg-sunk p-3 pb-0 sm:max-h-[calc(100dvh-12rem)] sm:overflow-y-auto in-[[data-dock]]:max-h-[calc(100dvh-9rem)] in-[[data-dock]]:overflow-y-auto in-[[role=dialog]]:max-h-none!"
+      className="grid animate-drop gap-2 rounded-control border border-edge/60 bg-sunk p-3 pb-0 sm:max-h-[calc(100dvh-12rem)] sm:overflow-y-auto in-[[data-dock]]:max-h-[calc(100dvh-9rem)] in-[[data-dock]]:overflow-y-auto in-[[role=dialog]]:max-h-none! in-[[role=dialog]]:overflow-visible!"
     >
       <p className="font-medium">{t`Add each line as an item of its own?`}</p>
       {title && (
@@ -90,7 +90,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
           })}
         </p>
       )}
-      <div className="sticky bottom-0 z-1 -mx-3 grid gap-2 rounded-b-control border-t border-line bg-sunk px-3 py-2.5">
+      <div className="sticky bottom-0 z-1 in-[[role=dialog]]:-bottom-5 sm:in-[[role=dialog]]:-bottom-6 -mx-3 grid gap-2 rounded-b-control border-t border-line bg-sunk px-3 py-2.5">
         <p role="status" className="font-medium empty:hidden">
           {room < kept.length &&
             (room === 0 ? t`This list is full. Leave some out, or make another list.` : roomText(room, kept.length))}
