@@ -127,7 +127,7 @@ function headingOf({ text }: WrittenLine): string {
 
 /** The first lines of blocks, if they differ from those below them in the same way in each block. */
 function headsOf(lines: readonly WrittenLine[]): WrittenLine[] {
-  const blocks = blocksOf(lines);
+  const blocks = blocksOf(lines).filter((block) => block.some(({ under }) => under === undefined));
   const headed = blocks.filter(([, ...others]) => others.length > 0);
   const areEnded = headed.filter(([first]) => /[:：]\s{0,3}$/.test(first?.text ?? '')).length;
   if (areEnded > 0 && areEnded < headed.length) return []; // who ends headings with a mark does so with all

@@ -84,7 +84,7 @@ export function openerHeard(): (writer: string, words: string) => boolean {
     const length = said.split(/\s+/, LONGEST_OPENING + 1).length;
     if (said === '' || linksIn(said).length > 0) return false;
     if (opener === undefined) {
-      if (length > LONGEST_OPENING) return false;
+      if (length > LONGEST_OPENING && !isOpening(said)) return false;
       opener = isOpening(said) ? writer : null;
       return opener !== null;
     }
@@ -103,5 +103,5 @@ export function openerHeard(): (writer: string, words: string) => boolean {
 /** "Milk?" asks for milk. */
 function isOpening(said: string): boolean {
   const isLong = /\S\s+\S/u.test(said) || (said.match(UNSPACED)?.length ?? 0) >= FEWEST_UNSPACED;
-  return /[?？؟]$/u.test(said) && isLong && askedThings(said) === null;
+  return /[?？؟](?:[^\p{L}\p{N}]|\sx{1,5}(?!\p{L})){0,12}$/iu.test(said) && isLong && askedThings(said) === null;
 }

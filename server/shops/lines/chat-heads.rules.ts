@@ -105,3 +105,25 @@ function withTimesBeside(lines: readonly string[]): readonly string[] {
   if (!areNamed || names.size === messages.length) return lines;
   return messages.flatMap(({ name, words, time }) => [`${name} ${time}`, ...words]);
 }
+
+/** The lines of a message that is in quotes, as it has several. */
+export function linesOfCell(cell: string): string[] {
+  const text = /^"[\s\S]{1,4000}"$/u.test(cell.trim()) ? cell.trim().slice(1, -1).replaceAll('""', '"') : cell;
+  return text.split('\n');
+}
+
+/** "22 November 2026, 14:02" between messages: a time of the day, and words and numbers of a date alone. */
+export function isWhenAlone(line: string): boolean {
+  const plain = plainSigns(line);
+  const numbers = plain.match(/\d{1,4}/g)?.length ?? 0;
+  return (
+    plain.length <= LONGEST_WHEN &&
+    /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/u.test(plain) &&
+    numbers >= 3 &&
+    /^[\p{L}\p{M}\d\s.,:/·-]+$/u.test(plain) &&
+    (plain.match(/\p{L}{1,20}/gu)?.length ?? 0) <= 4
+  );
+}
+
+/** In characters. */
+const LONGEST_WHEN = 40;

@@ -1,6 +1,6 @@
 import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
 import { amountSaid, furtherThings, isAskedBack, openerHeard, withAmountsSaid } from './chat-answers.rules.ts';
-import { messagesApart, withNamesApart } from './chat-heads.rules.ts';
+import { isWhenAlone, linesOfCell, messagesApart, withNamesApart } from './chat-heads.rules.ts';
 import { isSaid } from './said-lines.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
@@ -19,6 +19,9 @@ const DASHED =
 
 /** LINE: the time, the name and the words, parted by tabs. */
 const TABBED = /^\d{1,2}:\d{2}\t(?<writer>[^\t]{1,60})\t/u;
+
+/** In lines: what a program writes above such a chat. */
+const MOST_OVER_TABBED = 4;
 
 /** More people write more than once. */
 const MOST_ONCE = 2;
@@ -121,7 +124,8 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
     leftOut.push(...alone); // names, as far as anybody can tell
     return lines.flatMap((line) => {
       if (alone.has(line.trim())) writerNow = line.trim();
-      return alone.has(line.trim()) ? [] : heard(line);
+      if (isWhenAlone(line.trim())) leftOut.push(line.trim());
+      return alone.has(line.trim()) || isWhenAlone(line.trim()) ? [] : heard(line);
     });
   }
   const hasTimes = areNamesAndTimes(lines);
@@ -130,6 +134,12 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
   if (writers) leftOut.push(...writers); // names, as far as anybody can tell
   const areTimed = lines.filter((line) => TIMED.test(plainSigns(line))).length > 1;
   const isHeaded = lines.some((line) => HEADER.test(plainSigns(line).trim()));
+  const firstTabbed = lines.findIndex((line) => TABBED.test(plainSigns(line)));
+  const above = new Set(
+    lines.slice(0, Math.min(Math.max(0, firstTabbed), MOST_OVER_TABBED)).map((line) => plainSigns(line)),
+  );
+  const isOverTabbed = (plain: string) =>
+    above.has(plain) || /^\d{4}[./]\d{1,2}[./]\d{1,2}\D{0,8}$/u.test(plain.trim());
   let asked: string | null = null; // who asked something in the message before
   const messages = lines.flatMap((line) => {
     if (writers) return spokenWords(line, leftOut);
@@ -153,7 +163,14 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
       return [];
     }
     const tabbed = areCells ? null : TABBED.exec(plain);
-    if (tabbed) return [line.slice(tabbed[0].length)];
+    if (tabbed) {
+      writerNow = tabbed.groups?.writer ?? '';
+      return linesOfCell(line.slice(tabbed[0].length)).flatMap(heard);
+    }
+    if (!areCells && isOverTabbed(plain)) {
+      leftOut.push(line.trim());
+      return [];
+    }
     const rest = (BRACKETED.exec(plain) ?? DASHED.exec(plain) ?? (areTimed ? TIMED.exec(plain) : null))?.groups?.rest;
     if (rest === undefined) return isHeaded || hasTimes || writerNow !== '' ? heard(line) : [line];
     const message = line.slice(line.length - rest.length);
@@ -217,7 +234,10 @@ const WRITER_ALONE = /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}(?:\s[\p{Lu}\p{Lo}]
 
 /** Names that stand on a line of their own above what is said, as a page of messages is copied: "Kim", "tea", "You", "ok". */
 function writersAlone(lines: readonly string[]): ReadonlySet<string> | null {
-  const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const filled = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !isWhenAlone(line))
+    .filter((line, index, all) => line !== all[index - 1]); // some programs say a name twice
   const seen = new Set<string>();
   const again = new Set(filled.filter((line) => seen.size === seen.add(line).size));
   const isWriter = (line = '') =>

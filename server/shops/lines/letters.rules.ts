@@ -146,12 +146,13 @@ function withoutLinesAround(lines: readonly string[]): readonly string[] {
   const places = filledPlaces(lines);
   const marked = places.filter((place) => isMarked(lines[place] ?? ''));
   const [first = 0, last = 0] = [marked[0], marked.at(-1)];
-  if (marked.length < FEWEST_MARKED) return lines;
+  if (marked.length < FEWEST_MARKED) return withoutClosing(lines, places);
   const textOf = (place: number) => (lines[place] ?? '').trim();
   const above = places.filter((place) => place < first);
   const below = places.filter((place) => place > last);
   const isLetter = above.some((place) => isGreeting(textOf(place)) || TO_WHOM.test(textOf(place)));
   const left = new Set(above.filter((place) => isTalkAbove(textOf(place)) || TO_WHOM.test(textOf(place))));
+  for (const place of closingOf(lines, last, below)) left.add(place);
   let isOver = false;
   for (const [index, place] of below.entries()) {
     const text = textOf(place);
@@ -167,6 +168,55 @@ function withoutLinesAround(lines: readonly string[]): readonly string[] {
     if (isEnd || isNamed || isSentence(text) || isSmallTalk(text)) left.add(place);
   }
   return left.size > 0 ? lines.filter((_line, place) => !left.has(place)) : lines;
+}
+
+/** Several sentences on a line, which no thing is called: "Thanks, love you all! Our address: …". */
+const SEVERAL = /(?:\p{L}\s?[!?…]|\p{Ll}{4}\.)\s{1,3}[\p{Lu}\p{Lo}]/u;
+
+/** In words. */
+const FEWEST_OF_SEVERAL = 6;
+
+function isOfSeveral(text: string): boolean {
+  const words = text.split(/\s+/, FEWEST_OF_SEVERAL).length;
+  return SEVERAL.test(text.slice(0, 400)) && words === FEWEST_OF_SEVERAL && linksIn(text).length === 0;
+}
+
+/** In lines: a longer text below a list is one of its own. */
+const MOST_CLOSING = 12;
+
+/** Below a list, behind an empty line: a sentence, and all that is written behind it, unless a heading, a price or a link is among it. */
+function closingOf(lines: readonly string[], last: number, below: readonly number[]): readonly number[] {
+  const from = below.findIndex((place) => {
+    const text = (lines[place] ?? '').trim();
+    return isSentence(text) || isOfSeveral(text);
+  });
+  const closing = from < 0 ? [] : below.slice(from);
+  const isApart = lines.slice(last + 1, closing[0] ?? last + 1).some((line) => line.trim() === '');
+  const isPlain = (place: number) => {
+    const text = (lines[place] ?? '').trim();
+    return !/\p{Sc}|\d[.,]\d\d(?!\d)|\t/u.test(plainSigns(text)) && linksIn(text).length === 0;
+  };
+  const isHeaded = below.some((place) => /[:：]$|^#{1,6}\s/u.test((lines[place] ?? '').trim()));
+  return isApart && !isHeaded && closing.length <= MOST_CLOSING && closing.every(isPlain) ? closing : [];
+}
+
+/** "Lieber Jan,": a few words that call somebody, above a letter. */
+const SALUTATION = /^[\p{Lu}\p{Lo}][\p{L}\p{M}.’'-]{0,20}(?:\s[\p{L}\p{M}.’'-]{1,20}){1,4}\s?[,!，！،]$/u;
+
+/** A letter whose things have no marks, without a sentence in a block of its own below them and all that is written behind it. */
+function withoutClosing(lines: readonly string[], places: readonly number[]): readonly string[] {
+  const textOf = (place = -1) => (lines[place] ?? '').trim();
+  const top = places.findIndex((place) => SALUTATION.test(textOf(place)) && textOf(place + 1) === '');
+  if (top < 0 || top > 2) return lines;
+  const rest = places.slice(top + 1);
+  const isAlone = (place: number) => textOf(place - 1) === '' && textOf(place + 1) === '';
+  const from = rest.findIndex((place, index) => index > FEWEST_MARKED && isAlone(place) && isSentence(textOf(place)));
+  const closing = from < 0 ? [] : rest.slice(from);
+  const isPlain = (place: number) =>
+    !/[:：]$|^#{1,6}\s|\p{Sc}|\d[.,]\d\d(?!\d)|\t/u.test(textOf(place)) && linksIn(textOf(place)).length === 0;
+  if (closing.length === 0 || closing.length > MOST_CLOSING || !closing.every(isPlain)) return lines;
+  const gone = new Set(closing);
+  return lines.filter((_line, place) => !gone.has(place));
 }
 
 /** "Love, Max age 6". */
@@ -185,7 +235,7 @@ function areSentences(text: string): boolean {
 }
 
 function isTalkAbove(text: string): boolean {
-  if (areSentences(text) && linksIn(text).length === 0) return true;
+  if ((areSentences(text) || isOfSeveral(text)) && linksIn(text).length === 0) return !/[:：]$/u.test(text);
   if (isGreeting(text) || isAskAlone(text) || (WISHES.test(text) && !/\d/.test(text)))
     return !isTitleText(text) || isGreeting(text);
   return isSentence(text) && !/[:：]$/.test(text);

@@ -134,6 +134,7 @@ function groupIn(lines: readonly (Keyed | null)[], { kind }: Ways): IsGroup {
     areDays || areBest || (areNamed && several.length * 2 >= keyed.length && several.length > 1) || isAgain;
   return (line) => {
     if (!line?.isThing) return false;
+    if (kind === 'SHOPPING' && line.hasColon && line.things.length > 1 && isSection(line.key)) return true;
     if (line.isPerson) return isAll || line.hasColon || people.length > 1;
     return (isBeside && mayBePerson(line.key)) || areGroups;
   };

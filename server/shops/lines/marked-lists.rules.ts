@@ -97,24 +97,18 @@ function toldAbove(above: readonly WrittenLine[][]): WrittenLine[] {
   });
 }
 
-/** Blocks below it that say something, and who signs them. A heading, or a line that may be one more thing, ends them. */
+/** In lines: a longer text below a list is one of its own. */
+const MOST_CLOSING = 10;
+
+/** Blocks below a list of which the first says something: the end of a letter, with all that is written there, unless a heading or a price is among it. */
 function toldBelow(below: readonly WrittenLine[][]): WrittenLine[] {
-  const told: WrittenLine[] = [];
-  for (const block of below) {
-    const isSignedBy = (line: WrittenLine) => told.length > 0 && SIGNATURE.test(line.text.trim());
-    if (!block.some(isTold) && !block.every(isSignedBy)) break;
-    if (!block.every((line, index) => isTold(line) || isSignedBy(line) || (index > 0 && isShort(line)))) break;
-    told.push(...block);
-  }
-  return below.flat().length === told.length ? told : [];
-}
-
-/** Names below a letter: a word or a few, each with a capital. */
-const SIGNATURE =
-  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.’'-]{0,20}(?:[\s,&+]{1,3}(?:\p{L}{1,3}\s)?[\p{Lu}\p{Lo}][\p{L}\p{M}.’'-]{0,20}){0,3}[^\p{L}\p{N}]{0,12}$/u;
-
-function isShort(line: WrittenLine): boolean {
-  return isPlain(line) && SIGNATURE.test(line.text.trim());
+  const [first = []] = below;
+  const lines = below.flat();
+  const isClosing =
+    first.some(isTold) &&
+    lines.length <= MOST_CLOSING &&
+    lines.every((line) => isPlain(line) && line.notes.length === 0 && !/[:：]$|\t/u.test(line.text.trim()));
+  return isClosing ? lines : [];
 }
 
 /** To whom it is, and several lines behind the list of which the first calls out its thanks: "Děkuju moc!". */

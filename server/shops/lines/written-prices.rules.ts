@@ -20,7 +20,7 @@ export type Reading = { currency: string; groupSign?: string };
 const LONGEST_PRICE = 48;
 
 /** Words behind a price that say of how many it is, or that taxes are in it. */
-const BEHIND =
+export const BEHIND =
   /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\/\s?(?:st\.?|stk\.?|stück|pcs?\.?|ea\.?|each|piece|pièce|ud\.?|unidad|pz\.?|pezzo|szt\.?|st|個|本|枚)|\s(?:each|ea\.?|pro Stück|(?:la )?pièce|c\/u|cad\.?|al pezzo|per stuk|cada|za sztukę|styck))$/iu;
 
 /** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */

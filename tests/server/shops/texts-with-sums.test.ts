@@ -170,3 +170,173 @@ test('alone, they are offered as how many', () => {
     ['4 × Badetücher'],
   ]);
 });
+
+describe('what stands around the things of a mail', () => {
+  const mail = (rows: readonly string[]) => read(rows, GIFTS);
+
+  test('ends with the first sentence below a list with marks, whatever the language of the rest is', () => {
+    const { lines, leftOut = [] } = mail([
+      '1. Kendő',
+      '2. Zokni',
+      '3. Tea',
+      '',
+      'Frob blib zonk dorf, melf!',
+      '',
+      'Blib mindenkinek,',
+      'Nagyi',
+    ]);
+
+    expect(lines.map(({ name }) => name)).toEqual(['Kendő', 'Zokni', 'Tea']);
+    expect(leftOut).toEqual(expect.arrayContaining(['Frob blib zonk dorf, melf!', 'Blib mindenkinek,', 'Nagyi']));
+  });
+
+  test('has a head where it was sent on, also below other words, and a mail that is quoted, in any language', () => {
+    const { lines } = mail([
+      'Blib zonk!',
+      '',
+      'Frob melf dorf:',
+      '',
+      'Blib: Nora <nora@example.hu>',
+      'Zonk: 2026. nov. 22. 18:40',
+      '',
+      '- Kendő',
+      '- Zokni',
+      '',
+      '2026. nov. 21. 18:40 dorf Nora <nora@example.hu> frob melf:',
+      '> Zonk blib dorf melf?',
+      '> Nora',
+    ]);
+
+    expect(lines.map(({ name, category }) => [name, category])).toEqual([
+      ['Kendő', undefined],
+      ['Zokni', undefined],
+    ]);
+  });
+});
+
+test('a line with commas on a longer list to buy holds several things, and with a mark before it one', () => {
+  const rows = ['riz', 'lentilles, moutarde, cornichons', 'lait', 'œufs', 'café', 'pain'];
+  const names = (some: readonly string[]) => read(some, { ...GIFTS, kind: 'SHOPPING' }).lines.map(({ name }) => name);
+
+  expect(names(rows)).toEqual(['riz', 'lentilles', 'moutarde', 'cornichons', 'lait', 'œufs', 'café', 'pain']);
+  expect(names(rows.map((row) => `- ${row}`))).toContain('lentilles, moutarde, cornichons');
+});
+
+test('a part of a shop before a colon heads the things behind it, as the only line that is written so', () => {
+  const { lines } = read(
+    ['Frais', 'lait', 'beurre', '', 'Épicerie', 'riz', 'sel', '', 'Boulangerie : 2 baguettes, 1 brioche'],
+    {
+      ...GIFTS,
+      kind: 'SHOPPING',
+    },
+  );
+
+  expect(lines.map(({ amount, name, category }) => [amount, name, category])).toEqual([
+    [1, 'lait', 'Frais'],
+    [1, 'beurre', 'Frais'],
+    [1, 'riz', 'Épicerie'],
+    [1, 'sel', 'Épicerie'],
+    [2, 'baguettes', 'Boulangerie'],
+    [1, 'brioche', 'Boulangerie'],
+  ]);
+});
+
+test('a number between the buttons for less and more is how many', () => {
+  const card = (name: string, price: string, count: number) => [name, price, `− ${count} +`, 'Remove', ''];
+  const { lines } = read([...card('Billy shelf', '€ 59,95', 2), ...card('Poäng chair', '€ 99,00', 1)], GIFTS);
+
+  expect(lines.map(inWords)).toEqual(['2 × Billy shelf 59.95 EUR', '1 × Poäng chair 99 EUR']);
+});
+
+test('blocks of an order are its things where their prices add up, also if a page has no words of its own', () => {
+  const rows = [
+    'Blib!',
+    '',
+    '1 x Felt hat',
+    'Frob: M',
+    '£12.90',
+    '',
+    '2 x Clay mug',
+    'Frob: L',
+    '£8.49 each',
+    '',
+    '1 x Oak board',
+    '£24.00',
+    '',
+    'Snorf: £53.88',
+    'Snarf: £53.88',
+    '',
+    'Anna Moss',
+    '14 Mill Lane',
+  ];
+
+  expect(read(rows, { ...GIFTS, currency: 'GBP' }).lines.map(inWords)).toEqual([
+    '1 × Felt hat 12.9 GBP',
+    '2 × Clay mug 8.49 GBP',
+    '1 × Oak board 24 GBP',
+  ]);
+});
+
+test('a line below the price that comes again at other things is of the thing above it', () => {
+  const card = (name: string, what: string, price: string, where: string) => [name, what, price, 'Quantity 2', where];
+  const rows = [
+    'Blib',
+    ...card('KALLAX', 'Shelf', '£65', 'Hall'),
+    ...card('SKUBB', 'Box', '£5', 'Market'),
+    ...card('FEJKA', 'Plant', '£3', 'Market'),
+    ...card('MALM', 'Desk', '£39', 'Hall'),
+  ];
+
+  expect(read(rows, { ...GIFTS, currency: 'GBP' }).lines.map(({ name }) => name)).toEqual([
+    'KALLAX',
+    'SKUBB',
+    'FEJKA',
+    'MALM',
+  ]);
+});
+
+test('a receipt says how many in the row below in words that nobody knows', () => {
+  const rows = [
+    'Zum Frob',
+    '',
+    'Dorf   2,39',
+    'Melf   2,30',
+    '  2 FRB   1,15 EUR/FRB',
+    'Karg   7,95',
+    'Snorf   12,64',
+    'Snarf   12,64',
+  ];
+
+  expect(read(rows, { ...GIFTS, kind: 'SHOPPING' }).lines.map(inWords)).toEqual([
+    '1 × Dorf 2.39 EUR',
+    '2 × Melf 1.15 EUR',
+    '1 × Karg 7.95 EUR',
+  ]);
+});
+
+test('times between the messages of a chat, and names that are said twice, are no things', () => {
+  const rows = [
+    '22 November 2026, 14:02',
+    'Carol Moss',
+    'Carol Moss',
+    'What would the kids like? x',
+    'You sent',
+    'Dressing gown',
+    'You sent',
+    'Walkie talkies',
+    '22 November 2026, 20:47',
+    'Carol Moss',
+    'Got it! Speak soon',
+    'You sent',
+    'Hand cream',
+  ];
+
+  expect(read(rows, GIFTS).lines.map(({ name }) => name)).toEqual(['Dressing gown', 'Walkie talkies', 'Hand cream']);
+});
+
+test('what a measure costs, beside the price, adds nothing to it', () => {
+  expect(read(['Cheese £3 60p per 100g', 'Mug £3 60p'], { ...GIFTS, currency: 'GBP' }).lines[1]?.price?.price).toBe(
+    3.6,
+  );
+  expect(read(['Cheese £3 60p per 100g'], { ...GIFTS, currency: 'GBP' }).lines[0]?.price?.price).not.toBe(3.6);
+});

@@ -1,5 +1,6 @@
 import { isSumOf } from '../words/adding-up.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
+import { BEHIND } from '../written-prices.rules.ts';
 
 /** In characters: a longer row says no sum. */
 const LONGEST_ROW = 200;
@@ -34,7 +35,7 @@ export function placesOfSums(written: readonly string[]): ReadonlySet<number> {
   let count = 1;
   for (const [place, row] of written.entries()) {
     const plain = row.length > LONGEST_ROW ? '' : plainSigns(row).trim();
-    const cents = moneyIn(plain);
+    const cents = moneyIn(plain.replace(BEHIND, ''));
     const said = countIn(plain);
     if (cents === null) {
       const last = priced.at(-1);

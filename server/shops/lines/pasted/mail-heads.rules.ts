@@ -47,9 +47,8 @@ function endOfHead(lines: readonly string[], from: number): number {
   return (lines[end] ?? 'more').trim() === '' ? end : from;
 }
 
-/** "Begin forwarded message:" above it, on top of the text. */
+/** "Begin forwarded message:" above it. */
 function announcedAt(lines: readonly string[], place: number): number {
-  const filled = lines.slice(0, place).flatMap((line, index) => (line.trim() === '' ? [] : [index]));
-  const [first = place, ...others] = filled;
-  return others.length === 0 && /[:：]$/u.test((lines[first] ?? '').trim()) ? first : place;
+  const above = lines.slice(0, place).findLastIndex((line) => line.trim() !== '');
+  return above >= 0 && place - above <= 2 && /[:：]$/u.test((lines[above] ?? '').trim()) ? above : place;
 }

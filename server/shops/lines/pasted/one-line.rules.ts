@@ -32,6 +32,16 @@ export function thingsOfOneLine(text: string, ways: Ways): string[] | null {
   return parts.length >= FEWEST_SURE || isCounted ? parts : null;
 }
 
+/** In words, of one thing among several on a line of a longer list. */
+const LONGEST_AMONG = 2;
+
+/** The same of a line among others: three things or more, of a word or two each. */
+export function thingsAmongLines(text: string, ways: Ways): string[] | null {
+  const parts = COMMA.test(text) && !/[-–—=>→]\s{0,9}$|\s[-–—=>→]\s/u.test(text) ? thingsOfOneLine(text, ways) : null;
+  const areShort = parts?.every((part) => withoutAmount(part).split(/\s+/).length <= LONGEST_AMONG);
+  return parts && areShort && parts.length >= FEWEST_SURE ? parts : null;
+}
+
 function withoutAmount(part: string): string {
   return plainSigns(part).replace(/\(?\d[\d.,/]{0,6}\)?\s?/u, '');
 }

@@ -42,6 +42,9 @@ const LABEL_AND_NUMBER = /^(?<label>\p{L}[\p{L}.’' ]{0,24}?)\s?[:：]?\s{0,3}(
 /** "x2", "2x" and "× 3", on a line of its own. */
 const TIMES = /^(?:[x×]\s?(?<behind>\d{1,2})|(?<before>\d{1,2})\s?[x×])$/iu;
 
+/** "− 2 +": a number with the buttons for less and more. */
+const STEPPED = /^(?:[-−–+]\s?)?(?<amount>\d{1,2})\s?[+＋]$/u;
+
 /** "0 of 2 purchased": so many were wanted. */
 const OF_WANTED =
   /^\d{1,2}\s?(?:of|von|sur|de|di|van|z|av|\/)\s?(?<amount>\d{1,2})\s(?:purchased|bought|gekauft|achetés?|comprad[oa]s?|acquistat[io]|gekocht|kupion[eyo]|köpta?|reserved|reserviert|réservés?)$/iu;
@@ -83,6 +86,7 @@ export function pageLine(written: string, block: number, ways: Ways): PageLine {
   if (text.length > LONGEST_SAID && linksIn(text).length === 0) return line;
   return (
     linkIn(line) ??
+    steppedIn(line) ??
     numberIn(line) ??
     amountIn(line) ??
     rangeIn(line, ways) ??
@@ -102,6 +106,11 @@ function numberIn(line: PageLine): PageLine | null {
   const plain = plainSigns(line.text);
   if (/\p{L}|\p{Sc}/u.test(plain) || /\d[.,]\d\d\b|:-|\d,[-–]/.test(plain)) return null;
   return { ...line, kind: 'number', ...(/^\d{1,2}$/.test(plain) && { amount: Number(plain) }) };
+}
+
+function steppedIn(line: PageLine): PageLine | null {
+  const amount = amountOf(STEPPED.exec(plainSigns(line.text))?.groups?.amount);
+  return amount === null ? null : { ...line, kind: 'amount', amount };
 }
 
 function amountIn(line: PageLine): PageLine | null {

@@ -40,7 +40,12 @@ export function pageRecords(rows: readonly string[], ways: Ways): PageText | nul
   const lines = withSumsBelow(withNumbersBelow(withNamesOfTwoParts(withLabelsTold(linesOf(rows, ways), ways))));
   if (lines.length < FEWEST_LINES) return null;
   const labelled = partsByLabels(lines);
-  const shop = labelled ? null : shopPage(lines.map((line) => ofPage(line, ways)));
+  const shop = labelled
+    ? null
+    : shopPage(
+        lines.map((line) => ofPage(line, ways)),
+        placesOfSums(rows).size > 0,
+      );
   if (shop) return shopThings(shop, ways);
   const parts = labelled ?? partsOfPage(lines);
   if (!parts) return null;
@@ -90,7 +95,7 @@ function withWholeName(
 ): Partial<Line> {
   const isSaid = lines.some((line) => line.amount !== undefined) || TIMES.test(name.text);
   return {
-    name: name.text,
+    name: name.text.replace(/^\d{1,2}\s?[x×]\s{1,3}(?=\p{L})/iu, ''),
     size: size.slice(parsed.size.length).replace(/^[,\s]{1,3}/u, ''),
     amount: isSaid ? amount : 1,
   };

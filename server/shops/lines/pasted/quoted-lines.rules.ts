@@ -10,6 +10,14 @@ const BAR = /^\s{0,9}\|(?:\s?\|){0,5}\s(?=[^|\t]{1,4000}$)/u;
 const QUOTED_FROM =
   /^(?:on|am|le|el|il|op|em|w dniu|dnia|den)\s.{5,160}\s?(?:wrote|schrieb(?: .{1,80})?|a écrit|escribió|ha scritto|schreef(?: .{1,80})?|escreveu|napisał\(?a?\)?(?: .{1,80})?|skrev(?: .{1,80})?)\s?:$/iu;
 
+/** The same in any language: an address or a time, and a colon at the end. */
+const TOLD_FROM = /^(?=.{0,200}(?:<[^\s<>@]{1,60}@[^\s<>@]{1,60}>|\d{4}.{0,40}\d{1,2}[:.]\d{2})).{6,240}[:：]$/u;
+
+function isQuotedFrom(line: string): boolean {
+  const text = line.trim();
+  return QUOTED_FROM.test(text) || TOLD_FROM.test(text);
+}
+
 /** Lines of a mail that is quoted, as they were written. Who wrote it goes to those left out. */
 export function withoutQuoteMarks(lines: readonly string[], leftOut: string[]): string[] {
   if (!lines.some((line) => QUOTE.test(line))) return withoutBars(lines);
@@ -21,8 +29,10 @@ export function withoutQuoteMarks(lines: readonly string[], leftOut: string[]): 
       leftOut,
     );
   }
-  leftOut.push(...lines.map((line) => line.trim()).filter((line) => QUOTED_FROM.test(line)));
-  return lines.filter((line) => !QUOTED_FROM.test(line.trim())).map((line) => line.replace(QUOTE, ''));
+  leftOut.push(...lines.filter(isQuotedFrom).map((line) => line.trim()));
+  return lines
+    .filter((line) => !isQuotedFrom(line))
+    .map((line) => (/^[>\s]{1,40}$/u.test(line) ? '' : line.replace(QUOTE, '')));
 }
 
 /** The places of lines that are quoted in a note with headings, in a block that says something: a remark beside its things. */

@@ -7,7 +7,7 @@ import { withSureCount } from '../read-gift.rules.ts';
 import { parseLine } from '../read-line.rules.ts';
 import { withoutGuessFirst } from '../words/vague-words.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
-import { thingsOfOneLine, withCommas } from './one-line.rules.ts';
+import { thingsAmongLines, thingsOfOneLine, withCommas } from './one-line.rules.ts';
 
 interface Form {
   /** The sign between the cells of a table. */
@@ -15,10 +15,16 @@ interface Form {
   table: Table | null;
   /** Whether it is the only line with a thing on it. */
   isAlone: boolean;
+  /** Whether it is one of several without a mark, which things may share. */
+  mayBeShared: boolean;
 }
 
 /** The things of a line, or the price that it is. */
-export function readRow(text: string, { mark, table, isAlone }: Form, ways: Ways): Omit<ReadLine, 'block'> {
+export function readRow(
+  text: string,
+  { mark, table, isAlone, mayBeShared }: Form,
+  ways: Ways,
+): Omit<ReadLine, 'block'> {
   const cells = cellsOf(table ? text : text.trim(), mark);
   if (cells && cells.length <= (table?.columns.length ?? cells.length)) {
     const parsed = parseCells(cells, ways, table);
@@ -30,7 +36,11 @@ export function readRow(text: string, { mark, table, isAlone }: Form, ways: Ways
   const guess = near === null ? null : priceAlone(near, ways);
   if (guess) return { lines: parseLine(text, ways), guess: { text: text.trim(), price: guess } };
   const said = ways.kind === 'SHOPPING' ? partsSaid(text) : null;
-  const parts = said ?? (isAlone ? thingsOfOneLine(text, ways) : null) ?? partsAtSemicolons(text);
+  const parts =
+    said ??
+    (isAlone ? thingsOfOneLine(text, ways) : null) ??
+    (mayBeShared ? thingsAmongLines(text, ways) : null) ??
+    partsAtSemicolons(text);
   const lines = parts.flatMap((part) =>
     withoutMarks([part]).flatMap((one) => {
       const [line, ...others] = parseLine(unquoted(one.text), ways);

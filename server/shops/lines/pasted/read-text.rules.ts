@@ -10,6 +10,7 @@ import {
   headingsOverMarks,
   headingsThatStandOut,
   isNameAbove,
+  isSection,
   isTitle,
   nestedHeadings,
 } from '../line-headings.rules.ts';
@@ -44,6 +45,9 @@ import { withSureWholes } from './whole-lines.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_TEXT = 200_000;
+
+/** In lines: a line of fewer holds one thing each. */
+const FEWEST_SHARED = 5;
 
 /** A thing has a letter, a number or a picture in its name. */
 const THING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
@@ -191,6 +195,7 @@ function readLines(
   const mark = shaped?.mark ?? markOf(rows, ways);
   const table: { under: Table | null; byShape: ShapedTable | null } = { under: shaped?.table ?? null, byShape };
   const isAlone = rows.length === 1;
+  const mayBeShared = rows.length >= FEWEST_SHARED && !rows.some((row) => priceAlone(row, ways));
   const read: ReadLine[] = [];
   const leftOut: string[] = [];
   let category: string | undefined;
@@ -200,12 +205,17 @@ function readLines(
     const heading = headings[index] ?? null;
     const { block = 0, notes = [], under, about: known, isHead: isMarked = false } = written[index] ?? {};
     const isOther = shaped?.others.has(text) === true;
+    const isListed = withoutMark(written[index]?.text ?? '') !== written[index]?.text.trim();
     if (isOther) leftOut.push(text.trim());
     const isHead = heading !== null || isOther || isHeadingRow(text, mark, table, index, written.length, isMarked);
     if (isHead && heading === null && !isOther) leftOut.push(...unknownIn(table.under?.headings ?? [], text));
     const said = isHead
       ? null
-      : readRow(isNamedInTurn ? text.replace(/[:：]$/, '') : text, { mark, table: table.under, isAlone }, ways);
+      : readRow(
+          isNamedInTurn ? text.replace(/[:：]$/, '') : text,
+          { mark, table: table.under, isAlone, mayBeShared: mayBeShared && !isListed },
+          ways,
+        );
     const isThing = said !== null && said.lines.length > 0 && !said.price;
     if (heading !== null && heading !== '') {
       if (unused !== undefined) leftOut.push(unused);
@@ -246,7 +256,8 @@ function readLines(
 
 /** A group below a heading has the heading before its name. */
 function within(heading: string | undefined, group: string | undefined): string | undefined {
-  return heading === undefined || group === undefined || heading === group
+  const areParts = isSection(heading ?? '') && isSection(group ?? ''); // of a shop, none of them in another
+  return heading === undefined || group === undefined || heading === group || areParts
     ? (group ?? heading)
     : `${heading}: ${group}`;
 }

@@ -13,7 +13,7 @@ export const SUM =
 
 /** The same in money without parts, in a column of its own. */
 const WHOLE =
-  /(?:\s{2,60})(?:(?:\p{Sc}|[A-Z]{3}|kr\.?)\s?)?(?<minus>[-–−])?(?<sum>\d{1,3}(?:[.,’ ]?\d{3}){0,2})(?:\s?(?:\p{Sc}|[A-Z]{3}|kr\.?|Kč|Ft|zł|TL|円))?(?<after>-)?(?<tax>\s{0,8}[A-Z*#]{1,2}|\s{1,8}[※*])?$/u;
+  /(?:\s{1,60})(?:(?:\p{Sc}|[A-Z]{3}|kr\.?)\s?)?(?<minus>[-–−])?(?<sum>\d{1,3}(?:[.,’ ]?\d{3}){0,2})(?:\s?(?:\p{Sc}|[A-Z]{3}|kr\.?|Kč|Ft|zł|TL|円))?(?<after>-)?(?<tax>\s{0,8}[A-Z*#]{1,2}|\s{1,8}[※*])?$/u;
 
 /** How many, and the price of one, in front of the sum. */
 const COUNT_AND_EACH =
@@ -138,4 +138,19 @@ function cents(text = ''): number {
 /** Weights are rounded on scales. */
 function isProduct(count: number, each: number, sum: number): boolean {
   return count > 0 && Math.abs(count * each - sum) <= (Number.isInteger(count) ? 0.5 : 1.5);
+}
+
+/** In characters: a longer row counts nothing. */
+const LONGEST_COUNT = 60;
+
+/** How many, and the price of one, in a row below its thing that has two numbers and no more, whatever the words beside them are: "2 KPL   1,15 EUR/KPL". */
+export function countBelow(text: string, sum: number): Pick<Row, 'amount' | 'measure' | 'each'> | null {
+  const plain = plainSigns(text);
+  const numbers = plain.length > LONGEST_COUNT ? [] : (plain.match(/\d{1,5}(?:[.,]\d{1,3})?/g) ?? []);
+  const [count = '', each = ''] = numbers;
+  if (numbers.length !== 2 || sum <= 0 || !isProduct(number(count), cents(each), sum)) return null;
+  const amount = amountOf(count.replace(/[.,]0{1,3}$/, ''));
+  if (amount !== null) return amount > 1 ? { amount, each: cents(each) } : null;
+  const [unit = ''] = /^[^\d]{0,4}[\d.,]{1,9}\s?(\p{L}{1,5})/u.exec(plain)?.slice(1) ?? [];
+  return { measure: [count, unit].filter(Boolean).join(' '), each: cents(each) };
 }

@@ -7,7 +7,7 @@ import { columnOf } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isSumLabel } from '../words/sums.rules.ts';
 import { barePrice } from '../written-prices.rules.ts';
-import { COUNT_FIRST, LONGEST_ROW, labelOf, type Row, rowsOf, SUM } from './receipt-row.rules.ts';
+import { COUNT_FIRST, countBelow, LONGEST_ROW, labelOf, type Row, rowsOf, SUM } from './receipt-row.rules.ts';
 
 interface ReceiptText {
   lines: Line[];
@@ -153,7 +153,10 @@ function withCountRows(rows: readonly Row[]): Row[] {
   let waiting: Row | null = null;
   for (const row of rows) {
     const before = kept.at(-1);
-    if (row.kind !== 'count') {
+    const below = row.kind === 'text' && before?.kind === 'item' && before.each === undefined;
+    const told = below ? countBelow(row.text, before.cents) : null;
+    if (told && before) kept[kept.length - 1] = { ...before, ...told };
+    else if (row.kind !== 'count') {
       const isIts: boolean =
         waiting !== null && row.kind === 'item' && row.cents === waiting.cents && row.each === undefined;
       kept.push(isIts && waiting ? { ...row, ...pick(waiting) } : row);

@@ -48,6 +48,20 @@ export function usualHeads(heads: readonly Group[], body: readonly PageLine[], t
   });
 }
 
+/**
+ * Heads without the lines on top that are of the thing before, as where it stands in the shop: they come again at others, and the last
+ * thing has as many of them below its price.
+ */
+export function withoutTails(heads: readonly Group[], body: readonly PageLine[], below: readonly number[]): Group[] {
+  const textAt = (place?: number) => body[place ?? -1]?.text;
+  const tops = heads.slice(1).map(({ places }) => textAt(places[below.length - 1]));
+  const isAgain = below.length > 0 && tops.includes(textAt(below.at(-1)));
+  const size = (heads[1]?.places.length ?? 0) - below.length;
+  const areAlike = heads.slice(1).every(({ places }) => places.length - below.length === size);
+  if (!isAgain || !areAlike || size < 1) return [...heads];
+  return heads.map((head) => ({ ...head, places: head.places.slice(-size) }));
+}
+
 /** How many lines of words the first thing has, as most of the others do: what stands above them is of the page. */
 function usualOfFirst([first, ...others]: readonly Group[], body: readonly PageLine[]): number {
   const top = body[first?.places[0] ?? 0];

@@ -2,7 +2,7 @@ import { isButton, isPageLine } from '../words/page-words.rules.ts';
 import type { PageLine } from './page-lines.rules.ts';
 import { type IsOfPage, isPrice, isText, withPageNames } from './page-names.rules.ts';
 import type { PageRecord } from './page-parts.rules.ts';
-import { type Group, type Head, placeOfName, usualHeads } from './shop-heads.rules.ts';
+import { type Group, type Head, placeOfName, usualHeads, withoutTails } from './shop-heads.rules.ts';
 
 /** Things of a page in the order of their prices, told by what stands between these. */
 export interface ShopPage {
@@ -34,9 +34,10 @@ interface Run {
 
 /**
  * The things of a copied page: each has a price, and lines of words near it that no page has of its own. One of them names it.
- * The page's own lines (buttons, states, stars, what comes again) part the things. Null where no such lines tell of a page.
+ * The page's own lines (buttons, states, stars, what comes again) part the things. Null where neither such lines nor a sum that adds up
+ * tell of a page.
  */
-export function shopPage(told: readonly PageLine[]): ShopPage | null {
+export function shopPage(told: readonly PageLine[], isAdded: boolean): ShopPage | null {
   const end = endOfThings(told);
   const above = told.slice(0, end);
   const body = withPageNames(above, pageLinesIn(above, FEWEST_RECORDS));
@@ -46,10 +47,13 @@ export function shopPage(told: readonly PageLine[]): ShopPage | null {
   const isOfPage = pageLinesIn(body, Math.max(FEWEST_RECORDS, runs.length * SHARED));
   const areBlank = hasBlanks(body, runs);
   const heads = headsOf(body, runs, isOfPage, areBlank);
-  if (!heads || !(isPage(body, isOfPage, runs) || areInTurn(runs, end < told.length && !told.some(isLabelledTwice))))
+  if (
+    !heads ||
+    !(isAdded || isPage(body, isOfPage, runs) || areInTurn(runs, end < told.length && !told.some(isLabelledTwice)))
+  )
     return null;
-  const tail = groupsIn(body, (runs.at(-1)?.to ?? 0) + 1, body.length, isOfPage, areBlank)[0]?.places.length ?? 0;
-  const usual = usualHeads(heads, body, tail);
+  const below = groupsIn(body, (runs.at(-1)?.to ?? 0) + 1, body.length, isOfPage, areBlank)[0]?.places ?? [];
+  const usual = usualHeads(withoutTails(heads, body, below), body, below.length);
   if (usual === null) return null;
   const place = placeOfName(usual.map(({ places }) => places.map((index) => body[index] as PageLine)));
   return recordsOf(lines, { end, heads: usual, place, isOfPage, areBlank, runs });

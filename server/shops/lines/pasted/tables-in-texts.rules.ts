@@ -70,7 +70,9 @@ function cellsIn(row: string, mark: RegExp): string[] {
 
 /** The columns of the rows that end with money, of the width that most of them have. */
 function columnsIn(rows: readonly Row[], ways: Ways): Columns | null {
-  const priced = rows.filter(({ cells }) => cells.length >= FEWEST_CELLS && cellPrice(cells.at(-1) ?? '', ways));
+  const priced = rows.filter(
+    ({ cells }) => cells.filter(Boolean).length >= FEWEST_CELLS && cellPrice(cells.at(-1) ?? '', ways),
+  );
   const widths = priced.map(({ cells }) => cells.length);
   const [width = 0] = [...new Set(widths)].toSorted(
     (one, other) => widths.filter((each) => each === other).length - widths.filter((each) => each === one).length,
@@ -84,7 +86,9 @@ function columnsIn(rows: readonly Row[], ways: Ways): Columns | null {
   const others = places.filter((place) => !money.includes(place));
   const isNumbering = (place: number) =>
     body.length > 2 && body.every(({ cells }, index) => Number(plainSigns(cells[place] ?? '')) === index + 1);
-  const amount = others.find((place) => body.every(({ cells }) => countIn(cells[place] ?? '')) && !isNumbering(place));
+  const isCounting = (place: number) =>
+    body.every(({ cells }) => !cells[place] || countIn(cells[place] ?? '')) && body.some(({ cells }) => cells[place]);
+  const amount = others.find((place) => isCounting(place) && !isNumbering(place));
   const [name] = others.filter((place) => place !== amount).toSorted((one, other) => letters(other) - letters(one));
   if (name === undefined || money.length === 0 || letters(name) === 0) return null;
   return { width, name, amount: amount ?? null, money };
@@ -106,6 +110,7 @@ function readTable(rows: readonly Row[], columns: Columns, ways: Ways): TableTex
   const { width, name, money } = columns;
   const isItem = ({ cells }: Row) =>
     cells.length === width &&
+    cells.filter(Boolean).length >= FEWEST_CELLS &&
     money.every((place) => cellPrice(cells[place] ?? '', ways)) &&
     /\p{L}|\d/u.test(cells[name] ?? '') &&
     !isSumLabel(cells[name] ?? '') &&
