@@ -3,6 +3,7 @@ import { isReadInPart } from '../lines/pasted/copied-text.rules.ts';
 import { readPastedText } from '../lines/pasted/read-text.rules.ts';
 import { partsFrom } from '../lines/pasted/whole-lines.rules.ts';
 import { parseLine } from '../lines/read-line.rules.ts';
+import { columnsOfHead, isMoreOfHead, joinedHead, withTablesBelow } from '../lines/sheets/sheet-heads.rules.ts';
 import { mergedColumn, partsOfSheet, withMergedFilled } from '../lines/sheets/sheet-parts.rules.ts';
 import { unitPriceColumn } from '../lines/sheets/unit-prices.rules.ts';
 import {
@@ -81,10 +82,9 @@ interface ReadCells {
 
 /** A table out of the cells of a file: its columns are told by their headings and by what stands in them, its rows by what they fill. */
 export function tableOfCells(written: readonly (readonly string[])[], ways: FileWays): ReadCells {
-  const rows = withoutEmptyEdges(
-    written.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL))),
-  );
-  const heading = headingRowOf(withoutNumbering(rows));
+  const cut = written.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)));
+  const rows = withOneHead(withTablesBelow(withoutEmptyEdges(cut)).map((row) => [...row]));
+  const heading = headingRowOf(withoutNumbering(rows)) ?? headByContent(rows);
   const body = heading ? rows.slice(heading.place + 1) : rows;
   const filled = body.filter((row) => row.some((cell) => cell.trim() !== ''));
   const headings = heading ? (rows[heading.place] ?? []) : [];
@@ -101,6 +101,28 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
     leftOut: leftOutTexts('NAMES_NOTHING', [...(name ? remarks : above), ...parts.leftOut]),
   };
 }
+
+/** The row of headings of which none says that it is one of names, told by what stands below it. */
+function headByContent(rows: readonly string[][]): { place: number; columns: (ImportColumn | null)[] } | null {
+  const place = rows.slice(0, MOST_LINES_ABOVE).findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1);
+  const columns = columnsOfHead(rows[place] ?? [], rows.slice(place + 1, place + 1 + MOST_BELOW));
+  return columns && { place, columns: columns.map((kind) => (kind === 'size' ? 'description' : (kind ?? null))) };
+}
+
+/** Rows whose headings stand in two rows, with those in one. */
+function withOneHead(rows: readonly string[][]): readonly string[][] {
+  for (let place = 0; place + 1 < Math.min(rows.length, MOST_LINES_ABOVE); place += 1) {
+    const [row = [], next = []] = [rows[place], rows[place + 1]];
+    const below = rows.slice(place + 2, place + 2 + MOST_BELOW);
+    const columns = columnsOfHead(row, below);
+    if (columns && isMoreOfHead(columns, next, below))
+      return [...rows.slice(0, place), joinedHead(row, next), ...rows.slice(place + 2)];
+  }
+  return rows;
+}
+
+/** In rows: so many tell whether headings are borne out. */
+const MOST_BELOW = 50;
 
 /** In characters: longer words above a table are a remark. */
 const LONGEST_LIST_NAME = 60;
@@ -143,7 +165,8 @@ function withGroups(
   const rows = merged < 0 ? body : withMergedFilled(body, merged);
   if (merged >= 0 && !columns.includes('category')) all.columns[merged] = 'category';
   const isHead = (row: readonly string[]) =>
-    headings.length > 0 && row.every((cell, place) => cell === headings[place]);
+    headings.filter(Boolean).length > 1 &&
+    headings.every((heading, place) => place === name || (row[place] ?? '') === heading);
   const { things, leftOut } = partsOfSheet(rows, { name, price: price ?? -1, amount: amount ?? -1 }, ways, isHead);
   if (things.every(({ group }) => group === '')) return { ...all, rows: things.map(({ cells }) => cells), leftOut };
   const known = all.columns.indexOf('category');

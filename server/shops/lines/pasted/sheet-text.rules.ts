@@ -1,6 +1,7 @@
 import { cellsOf, parseCells, recordsOf, type Table } from '../cells.rules.ts';
 import { countOf, type Line, type Ways } from '../line.rules.ts';
 import { filledIn } from '../sheets/sheet-cells.rules.ts';
+import { columnsOfHead, isMoreOfHead, joinedHead, withTablesBelow } from '../sheets/sheet-heads.rules.ts';
 import { mergedColumn, partsOfSheet, type ThingRow, withMergedFilled } from '../sheets/sheet-parts.rules.ts';
 import { unitPriceColumn } from '../sheets/unit-prices.rules.ts';
 import { type Column, type Columns, columnsUnder, unknownIn } from '../words/column-headings.rules.ts';
@@ -11,6 +12,9 @@ type Cells = readonly string[];
 
 /** No more rows stand above the headings of a sheet. */
 const MOST_ABOVE = 6;
+
+/** In rows: so many tell whether headings are borne out. */
+const MOST_BELOW = 50;
 
 /** Fewer rows are no sheet. */
 const FEWEST_ROWS = 3;
@@ -24,6 +28,7 @@ const MARKED = /~~|^\s{0,9}(?:[-*•]|\[[ xX]?\])\s/m;
 /** A part of a sheet: its headings, what stands above them, and its rows. */
 interface Part {
   headings: Cells;
+  columns: Columns;
   above: string;
   rows: Cells[];
 }
@@ -64,19 +69,39 @@ function areWordsAround(records: readonly string[]): boolean {
   return below.length > 0 || above.length > 1 || above.some((line) => /[,;:!?。！？،؟]\s{0,3}$/u.test(line));
 }
 
-function partsIn(rows: readonly Cells[]): { above: string[]; parts: Part[] } | null {
+function partsIn(written: readonly Cells[]): { above: string[]; parts: Part[] } | null {
+  const rows = withTablesBelow(written);
+  const heads = rows.map((row, place) => columnsOfHead(trimmed(row), rows.slice(place + 1, place + 1 + MOST_BELOW)));
   const filled = rows.flatMap((row, place) => (filledIn(row).length > 0 ? place : []));
-  const head = filled.slice(0, MOST_ABOVE).find((place) => columnsUnder(trimmed(rows[place] ?? [])) !== null);
+  const head = filled.slice(0, MOST_ABOVE).find((place) => heads[place] !== null);
   if (head === undefined) return null;
   const above = rows.slice(0, head).map((row) => filledIn(row).map((place) => row[place]?.trim() ?? ''));
   if (above.some(({ length }) => length > 1)) return null;
-  const parts: Part[] = [{ headings: trimmed(rows[head] ?? []), above: '', rows: [] }];
-  for (const row of rows.slice(head + 1)) {
-    const part = parts.at(-1) as Part;
-    if (columnsUnder(trimmed(row)) === null) part.rows.push(row);
-    else parts.push({ headings: trimmed(row), above: takeHeading(part.rows), rows: [] });
+  const parts: Part[] = [];
+  let isHead = false;
+  for (const [place, row] of rows.entries()) {
+    if (place < head) continue;
+    const part = parts.at(-1);
+    const below = rows.slice(place + 1, place + 1 + MOST_BELOW);
+    if (part && isHead && isMoreOfHead(part.columns, row, below)) {
+      part.headings = joinedHead(part.headings, row);
+      part.columns = columnsOfHead(part.headings, below) ?? part.columns;
+      isHead = false;
+      continue;
+    }
+    const columns = heads[place];
+    isHead = columns != null && (part === undefined || isHeadAgain(row, part));
+    if (isHead && columns)
+      parts.push({ headings: trimmed(row), columns, above: part ? takeHeading(part.rows) : '', rows: [] });
+    else part?.rows.push(row);
   }
   return { above: above.flat(), parts };
+}
+
+/** Headings below a table are those of another one where they are known, or like its own. */
+function isHeadAgain(row: Cells, { headings }: Part): boolean {
+  const cells = trimmed(row);
+  return columnsUnder(cells) !== null || cells.filter((cell) => cell !== '' && headings.includes(cell)).length > 0;
 }
 
 /** The one cell that stands right above the headings of a further part: its heading. */
@@ -91,8 +116,8 @@ function trimmed(row: Cells): Cells {
   return row.map((cell) => cell.trim());
 }
 
-function linesOf({ headings, above, rows: body }: Part, ways: Ways, leftOut: string[]): Line[] {
-  const table = tableOf(headings, body, ways);
+function linesOf({ headings, columns: told, above, rows: body }: Part, ways: Ways, leftOut: string[]): Line[] {
+  const table = tableOf(headings, told, body, ways);
   const placeOf = (column: Column) => table.columns.indexOf(column);
   const merged = mergedColumn(body, placeOf('name'), (place) => (table.columns[place] ?? 'category') === 'category');
   const columns = merged < 0 ? table.columns : table.columns.with(merged, 'category');
@@ -104,8 +129,8 @@ function linesOf({ headings, above, rows: body }: Part, ways: Ways, leftOut: str
 }
 
 /** The columns by their headings, and by what stands in them: marks of what is done, and the price of one piece. */
-function tableOf(headings: Cells, rows: readonly Cells[], ways: Ways): Table {
-  const columns: (Column | undefined)[] = [...(columnsUnder(headings) ?? [])];
+function tableOf(headings: Cells, told: Columns, rows: readonly Cells[], ways: Ways): Table {
+  const columns: (Column | undefined)[] = [...told];
   const width = Math.max(columns.length, ...rows.slice(0, 200).map(({ length }) => length));
   while (columns.length < Math.min(width, 60)) columns.push(undefined);
   const filled = rows.filter((row) => filledIn(row).length > 1);

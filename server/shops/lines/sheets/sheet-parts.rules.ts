@@ -31,6 +31,7 @@ export function partsOfSheet(
   const leftOut: string[] = [];
   let group = '';
   for (const [place, row] of bare.entries()) {
+    if (heads.has(place)) group = headings.get(place - 1) ?? '';
     if (filledIn(row).length === 0) continue;
     const heading = headings.get(place);
     if (heading !== undefined) group = heading;

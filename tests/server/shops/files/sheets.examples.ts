@@ -96,4 +96,16 @@ export const SHEET_FILES: readonly FileExample[] = [
     ['2 × Süt 32.5 TRY ✓', '3 × Ekmek 10 TRY'],
     { kind: 'SHOPPING', currency: 'TRY' },
   ),
+  sheet(
+    'headings in two rows.csv',
+    ',Price,Needed,\nBaby item,(USD),(qty),Notes\nSwaddles,29.99,2,3 Pack\nWarmer,39.99,1,\n',
+    ['2 × Swaddles 29.99 USD (3 Pack)', 'Warmer 39.99 USD'],
+    { currency: 'USD' },
+  ),
+  sheet(
+    'two tables beside each other.csv',
+    'Courses;Qté;;Bricolage;Qté\nLait;6;;Vis;50\nBeurre;2;;Chevilles;20\nCafé;3;;;\n',
+    ['6 × Lait', '2 × Beurre', '3 × Café', '50 × Vis', '20 × Chevilles'],
+    { kind: 'SHOPPING' },
+  ),
 ];
