@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,7 +69,7 @@ async function openList(items: Item[] = FIVE, overrides = {}, size = PAGE_SIZE) 
       const listChanged = { __typename: 'ListChanged', revision, actor: null, news: null, list, change };
       events.next({ data: { listChanged } });
     });
-  return { server, nextPage, tell };
+  return { client, server, nextPage, tell };
 }
 
 const titles = () => screen.queryAllByRole('article').map((item) => item.querySelector('h3')?.textContent);
@@ -166,35 +166,54 @@ test('an item that is added, and one that is deleted, between two pages is neith
   await waitFor(() => expect(screen.queryByText(/^Loading the rest/)).toBeNull());
 });
 
-test('a page is asked for before the one in front of it is drawn, and once more where something was changed meanwhile', async () => {
-  const whenIdle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
-  vi.stubGlobal('cancelIdleCallback', () => {});
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const becomeIdle = async () => {
-    await waitFor(() => expect(whenIdle).not.toEqual([]));
-    for (const callback of whenIdle.splice(0)) callback();
-  };
-  const { server, nextPage, tell } = await openList();
-  await becomeIdle();
+const BROWN_EGGS = { ...(FIVE[4] as Item), title: 'Brown eggs' };
 
-  await nextPage(); // Coal and Dates
-  expect(server.waiting).toHaveLength(1);
-  await shows(['Apples', 'Bread']);
-  await nextPage(); // Eggs, as they were
-  await becomeIdle();
-  await shows(['Apples', 'Bread', 'Coal', 'Dates']);
-  const eggs = { ...(server.items[4] as Item), title: 'Brown eggs' };
-  server.items = [...server.items.slice(0, 4), eggs];
-  server.revision = 6;
-  await tell(6, { __typename: 'ItemEdited', item: eggs, itemId: eggs.id, choiceItems: [] });
-  await becomeIdle();
-  await nextPage();
-  await becomeIdle();
+test.for<[string, (list: Awaited<ReturnType<typeof openList>>) => unknown]>([
+  [
+    'by somebody',
+    ({ tell }) => tell(6, { __typename: 'ItemEdited', item: BROWN_EGGS, itemId: BROWN_EGGS.id, choiceItems: [] }),
+  ],
+  [
+    'by oneself',
+    ({ client }) =>
+      client.cache.writeFragment({
+        id: client.cache.identify(BROWN_EGGS),
+        fragment: gql`fragment Edited on Item { id title listRevision }`,
+        data: { ...BROWN_EGGS, listRevision: 6 },
+      }),
+  ],
+])(
+  'a page is asked for before the one in front of it is drawn, and once more where something was changed meanwhile, %s',
+  async ([, change]) => {
+    const whenIdle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
+    vi.stubGlobal('cancelIdleCallback', () => {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const becomeIdle = async () => {
+      await waitFor(() => expect(whenIdle).not.toEqual([]));
+      for (const callback of whenIdle.splice(0)) callback();
+    };
+    const list = await openList();
+    const { server, nextPage } = list;
+    await becomeIdle();
 
-  await shows(['Apples', 'Bread', 'Coal', 'Dates', 'Brown eggs']);
-  await waitFor(() => expect(screen.queryByText(/^Loading the rest/)).toBeNull());
-});
+    await nextPage(); // Coal and Dates
+    expect(server.waiting).toHaveLength(1);
+    await shows(['Apples', 'Bread']);
+    await nextPage(); // Eggs, as they were
+    await becomeIdle();
+    await shows(['Apples', 'Bread', 'Coal', 'Dates']);
+    server.items = [...server.items.slice(0, 4), BROWN_EGGS];
+    server.revision = 6;
+    await change(list);
+    await becomeIdle();
+    await nextPage();
+    await becomeIdle();
+
+    await shows(['Apples', 'Bread', 'Coal', 'Dates', 'Brown eggs']);
+    await waitFor(() => expect(screen.queryByText(/^Loading the rest/)).toBeNull());
+  },
+);
 
 test('changes of others to items behind the first ones, which alone the screen listens to, are drawn as well', async () => {
   const items = Array.from({ length: FIRST_ITEMS + 5 }, (_, place) => anItem(`Thing ${place + 1}`, place));

@@ -3,7 +3,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useRemainingPages } from '../../../base/network/useRemainingPages.ts';
 import { whenIdle } from '../../../base/network/when-idle.ts';
-import { ItemPagesRevision_listFragmentDoc, ListItemsPageDocument } from './item-pages.generated.ts';
+import {
+  ItemPagesRevision_itemFragmentDoc,
+  ItemPagesRevision_listFragmentDoc,
+  ListItemsPageDocument,
+  type ListItemsPageQuery,
+} from './item-pages.generated.ts';
 import type { OpenList_listFragment } from './open-list.generated.ts';
 
 /** Reads what comes behind the first page of a list while its screen is open. */
@@ -20,6 +25,13 @@ function pageReader(client: ApolloClient, id: string) {
     const ofList = client.cache.identify({ __typename: 'List', id });
     return client.cache.readFragment({ id: ofList, fragment: ItemPagesRevision_listFragmentDoc })?.revision;
   };
+  /** An answer to one's own change says so of its item, before the list does. */
+  const isNewerHere = ({ items: { nodes, listRevision } }: ListItemsPageQuery['list']) =>
+    nodes.some((item) => {
+      const fragment = ItemPagesRevision_itemFragmentDoc;
+      const known = client.cache.readFragment({ id: client.cache.identify(item), fragment });
+      return known !== null && known.listRevision > listRevision;
+    });
   const ask = async (after: string) => {
     const variables = { id, after };
     const { data } = await client.query({ query, variables, fetchPolicy: 'no-cache' });
@@ -29,8 +41,8 @@ function pageReader(client: ApolloClient, id: string) {
 
   return async (after: string) => {
     const early = next?.after === after ? await next.page.catch(() => null) : null;
-    const isAsItCame = early?.cameAt === revisionNow(); // else it may bring back what was changed while it waited
-    const { data, variables } = early && isAsItCame ? early : await ask(after);
+    const isAsItCame = early?.data && early.cameAt === revisionNow() && !isNewerHere(early.data.list);
+    const { data, variables } = isAsItCame ? early : await ask(after); // it would bring back what was changed while it waited
     if (!data) return;
     const { hasNextPage, endCursor } = data.list.items.pageInfo;
     next = hasNextPage && endCursor ? { after: endCursor, page: ask(endCursor) } : null;
