@@ -120,6 +120,7 @@ export function isWhenAlone(line: string): boolean {
     plain.length <= LONGEST_WHEN &&
     /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/u.test(plain) &&
     numbers >= 3 &&
+    /(?<!\d)\d{4}(?!\d)|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2}/u.test(plain) &&
     /^[\p{L}\p{M}\d\s.,:/·-]+$/u.test(plain) &&
     (plain.match(/\p{L}{1,20}/gu)?.length ?? 0) <= 4
   );

@@ -152,7 +152,9 @@ function withoutLinesAround(lines: readonly string[]): readonly string[] {
   const below = places.filter((place) => place > last);
   const isLetter = above.some((place) => isGreeting(textOf(place)) || TO_WHOM.test(textOf(place)));
   const left = new Set(above.filter((place) => isTalkAbove(textOf(place)) || TO_WHOM.test(textOf(place))));
-  for (const place of closingOf(lines, last, below)) left.add(place);
+  const isAddressed = isLetter || above.some((place) => SALUTATION.test(textOf(place)));
+  const closing = closingOf(lines, last, below);
+  for (const place of isAddressed ? closing : closing.filter((one) => isOfSeveral(textOf(one)))) left.add(place);
   let isOver = false;
   for (const [index, place] of below.entries()) {
     const text = textOf(place);

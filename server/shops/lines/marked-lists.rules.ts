@@ -46,7 +46,8 @@ export function withoutFrame(lines: readonly WrittenLine[], leftOut: string[]): 
       blocks.findIndex((block) => block.includes(first)),
     ),
   );
-  const told = [...toldAbove(above), ...toldBelow(below)];
+  const isLetter = [...leftOut, ...above.flat().map(({ text }) => text.trim())].some((line) => SALUTATION.test(line));
+  const told = [...toldAbove(above), ...(isLetter ? toldBelow(below) : [])]; // else a sentence may be a wish, and so may what follows
   const letter = [...posted, ...rest, ...letterAround(lines, blocks, below, leftOut)];
   const gone = new Set([...letter, ...told]);
   if (gone.size === 0) return lines;

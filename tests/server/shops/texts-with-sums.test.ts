@@ -176,6 +176,8 @@ describe('what stands around the things of a mail', () => {
 
   test('ends with the first sentence below a list with marks, whatever the language of the rest is', () => {
     const { lines, leftOut = [] } = mail([
+      'Kedves Nora!',
+      '',
       '1. Kendő',
       '2. Zokni',
       '3. Tea',
@@ -339,4 +341,16 @@ test('what a measure costs, beside the price, adds nothing to it', () => {
     3.6,
   );
   expect(read(['Cheese £3 60p per 100g'], { ...GIFTS, currency: 'GBP' }).lines[0]?.price?.price).not.toBe(3.6);
+});
+
+test('prices of somebody’s own that add up by chance, with nothing that was paid below, stay things', () => {
+  const rows = ['2x Mug   5.25', '3x Pot   10.10', 'Pan   15.35', 'Table   30.70', 'Lamp   12.50', 'Chair   14.00'];
+
+  expect(read(rows, GIFTS).lines.map(({ name }) => name)).toEqual(['Mug', 'Pot', 'Pan', 'Table', 'Lamp', 'Chair']);
+});
+
+test('below a list with marks that is no letter, a short line stays a thing', () => {
+  const { lines } = read(['- Lego', '- Book', '- Ball', '', 'Frob blib zonk dorf, melf!', 'Wool socks'], GIFTS);
+
+  expect(lines.map(({ name }) => name)).toContain('Wool socks');
 });

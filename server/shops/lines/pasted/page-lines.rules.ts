@@ -43,7 +43,7 @@ const LABEL_AND_NUMBER = /^(?<label>\p{L}[\p{L}.’' ]{0,24}?)\s?[:：]?\s{0,3}(
 const TIMES = /^(?:[x×]\s?(?<behind>\d{1,2})|(?<before>\d{1,2})\s?[x×])$/iu;
 
 /** "− 2 +": a number with the buttons for less and more. */
-const STEPPED = /^(?:[-−–+]\s?)?(?<amount>\d{1,2})\s?[+＋]$/u;
+const STEPPED = /^[-−–+]\s?(?<amount>\d{1,2})\s?[+＋]$/u;
 
 /** "0 of 2 purchased": so many were wanted. */
 const OF_WANTED =
@@ -86,7 +86,7 @@ export function pageLine(written: string, block: number, ways: Ways): PageLine {
   if (text.length > LONGEST_SAID && linksIn(text).length === 0) return line;
   return (
     linkIn(line) ??
-    steppedIn(line) ??
+    steppedIn(line, written) ??
     numberIn(line) ??
     amountIn(line) ??
     rangeIn(line, ways) ??
@@ -108,8 +108,8 @@ function numberIn(line: PageLine): PageLine | null {
   return { ...line, kind: 'number', ...(/^\d{1,2}$/.test(plain) && { amount: Number(plain) }) };
 }
 
-function steppedIn(line: PageLine): PageLine | null {
-  const amount = amountOf(STEPPED.exec(plainSigns(line.text))?.groups?.amount);
+function steppedIn(line: PageLine, written: string): PageLine | null {
+  const amount = amountOf(STEPPED.exec(plainSigns(written.slice(0, LONGEST_SAID).trim()))?.groups?.amount);
   return amount === null ? null : { ...line, kind: 'amount', amount };
 }
 

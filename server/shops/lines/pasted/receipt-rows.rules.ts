@@ -64,9 +64,10 @@ function readRows(told: readonly Row[], ways: Ways, areWhole = false): ReceiptTe
     above.length === 0 ||
     head >= 0 ||
     above.some(({ text, kind }) => kind !== 'text' || isPrinted(text) || headings.size > 0);
-  const isTold = added >= 0 && below.slice(1).some(({ cents }) => cents > 0) && isFrame(above);
+  const isTold = added >= 0 && isFrame(above) && (isCounted || areTaxed || areSums || isPaid(below));
   if (!isOfShop || lost * 4 > items.length) return null;
-  if (!isTold && !(isTop && below.every(isBelow))) return null;
+  const isSaid = end < 0 || end !== added || isEnd(rows[end]?.text ?? '');
+  if (!isTold && !(isSaid && isTop && below.every(isBelow))) return null;
   const areNumbered =
     ahead.length * 2 >= items.length && (head >= 0 || areTimes || items.some(({ isAhead }) => isAhead));
   const lines: Line[] = [];
@@ -114,6 +115,13 @@ function placeOfSum(rows: readonly Row[]): number {
     } else if (kind === 'left') off += cents;
   }
   return -1;
+}
+
+/** Below a sum stands how it was paid: the same money again, or some with what was given back. */
+function isPaid([sum, ...below]: readonly Row[]): boolean {
+  const paid = new Set(below.map(({ cents }) => cents).filter((cents) => cents > 0));
+  const all = sum?.cents ?? 0;
+  return paid.has(all) || [...paid].some((cents) => cents > all && paid.has(cents - all));
 }
 
 /** In lines: a receipt has no longer head. */

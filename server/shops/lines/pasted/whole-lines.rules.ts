@@ -4,8 +4,9 @@ import type { Line } from '../line.rules.ts';
 export function partsFrom(lines: readonly { whole?: { name?: string } }[], from: number): number {
   const whole = lines[from]?.whole;
   if (!whole || lines[from - 1]?.whole?.name === whole.name) return 0;
-  const end = lines.findIndex((line, index) => index > from && line.whole?.name !== whole.name);
-  return (end < 0 ? lines.length : end) - from;
+  let end = from;
+  while (end < lines.length && lines[end]?.whole?.name === whole.name) end += 1;
+  return end - from;
 }
 
 /** Lines of which each whole one stands for all its parts: where another line took one of these in, they are things of their own. */
