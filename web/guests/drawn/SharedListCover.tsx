@@ -54,7 +54,7 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
         <div
           className={`grid gap-1 px-4 pt-2.5 pb-3 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
         >
-          <p className="min-w-0 pe-10 text-sm text-muted wrap-anywhere *:first:me-1.5 max-sm:truncate sm:pe-14 sm:text-base lg:pe-9 lg:text-sm">
+          <p className="min-w-0 pe-10 text-sm text-muted wrap-anywhere *:first:me-1.5 max-sm:truncate max-[16rem]:whitespace-normal sm:pe-14 sm:text-base lg:pe-9 lg:text-sm">
             <ByLine {...list} />
           </p>
           <h1
