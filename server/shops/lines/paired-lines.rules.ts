@@ -9,6 +9,8 @@ export interface ReadLine {
   lines: readonly Line[];
   /** Lines with nothing empty between them are of one block. */
   block: number;
+  /** Its layout says that it is of the line above: that has a mark and it has none, or it stands further in. */
+  isUnder?: true;
   /** A price that stands on a line of its own. */
   price?: Line['price'];
   /** The same where it is a guess or a limit, as it is written. */
@@ -27,15 +29,16 @@ export function pairLines(written: readonly ReadLine[]): Line[] {
   const blocks = new Set(read.map(({ block }) => block)).size;
   const isSeldom = isLinkSeldom(parts);
   const paired: Line[] = [];
-  for (const [index, { lines, block, price, guess }] of read.entries()) {
+  for (const [index, { lines, block, price, guess, isUnder = false }] of read.entries()) {
     const before = paired.at(-1);
     const [first] = lines;
     const isUnderOne = first?.category === before?.category; // no heading stands between them
     const isTogether = index > 0 && read[index - 1]?.block === block && isUnderOne;
-    const isBelow = isTogether && (!isLate || blocks > 1);
+    const isBelow = isTogether && (!isLate || blocks > 1 || isUnder);
     const part = parts[index];
     const wantsLink = before && before.name !== '' && !before.link;
-    const isOwn = isSeldom && first?.link !== undefined && before !== undefined && isOfAnother(first.link, before.name);
+    const isOwn =
+      !isUnder && isSeldom && first?.link !== undefined && before !== undefined && isOfAnother(first.link, before.name);
     if (part === 'link' && first && isBelow && wantsLink && !isLinkFirst && !isOwn && isAfterName(parts, index)) {
       const size = sizesOf(before, first);
       paired[paired.length - 1] = { ...before, size, link: first.link, ...(first.isTicked && { isTicked: true }) };

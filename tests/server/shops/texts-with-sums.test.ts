@@ -354,3 +354,17 @@ test('below a list with marks that is no letter, a short line stays a thing', ()
 
   expect(lines.map(({ name }) => name)).toContain('Wool socks');
 });
+
+test('a link below a line with a mark is of that, also as the only one of a list', () => {
+  const { lines } = read(
+    ['- Book', '- Pot', '- Bike helmet', '  https://amazon.example/dp/B0CFPN8D3V', '- Ball'],
+    GIFTS,
+  );
+
+  expect(lines.map(({ name, link }) => [name, link])).toEqual([
+    ['Book', undefined],
+    ['Pot', undefined],
+    ['Bike helmet', 'https://amazon.example/dp/B0CFPN8D3V'],
+    ['Ball', undefined],
+  ]);
+});

@@ -240,7 +240,7 @@ function readLines(
         ...(isTicked && { isTicked: true as const }),
         ...(about.length > 0 && { size: [line.size, ...about].filter(Boolean).join(', ') }),
       }));
-      read.push({ ...said, lines, block });
+      read.push({ ...said, lines, block, ...(isUnderMarked(written, index) && { isUnder: true as const }) });
       if (category !== undefined && lines.some((line) => line.category?.startsWith(category ?? ''))) unused = undefined;
     }
     if (!isThing)
@@ -252,6 +252,14 @@ function readLines(
   const isGuessed = (title && isShop(title)) || nameToldByWords(written) === 'GUESSED';
   if (title && isGuessed && headingIn(written[0]?.text ?? '') === null) leftOut.push(title); // told by its words alone
   return { lines: withoutSumOfOthers(pairLines(read), leftOut), leftOut, ...(title && { title }) };
+}
+
+/** Whether a line without a mark stands right below one that has one, or further in than it. */
+function isUnderMarked(lines: readonly WrittenLine[], index: number): boolean {
+  const [above, line] = [lines[index - 1]?.text ?? '', lines[index]?.text ?? ''];
+  const isBare = (text: string) => withoutMark(text) === text.trim();
+  const isFurtherIn = line.length - line.trimStart().length > above.length - above.trimStart().length;
+  return index > 0 && isBare(line) && (!isBare(above) || isFurtherIn);
 }
 
 /** A group below a heading has the heading before its name. */
