@@ -56,6 +56,7 @@ export function WaitingItems({ listId, pending, unread, added, onEnd, ...waiting
       <VisuallyHidden live>{added && t`${added} is on the list`}</VisuallyHidden>
       {told && (
         <Told
+          key={told.text} // each text has its own time
           {...told}
           onEnd={endTold}
           onPress={() => {

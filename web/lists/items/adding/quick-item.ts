@@ -23,6 +23,8 @@ export interface QuickItem {
   link?: LinkLine;
   /** From a recipe: when its turn comes, it is added up with what the list has of it. */
   ingredient?: RecipeIngredient;
+  /** It has the category under which it is known, if any. */
+  isFiled?: boolean;
   /** The key of the call that adds it together with others. */
   callKey?: string;
   failure?: unknown;

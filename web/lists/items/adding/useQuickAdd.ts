@@ -5,6 +5,8 @@ import type { Line } from '#rules/shops/lines/line';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { hasCode } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
+import { localChanges } from '../../../core/changes/local-changes.ts';
+import { realIdOf } from '../../../core/changes/real-ids.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import type { FoundProduct } from '../../../core/products/read-link.ts';
 import { addNewItem, addNewItems, knownRoom } from '../cache/new-item-changes.ts';
@@ -33,6 +35,12 @@ interface QuickAddOptions {
 
 const NONE: readonly QuickItem[] = [];
 
+/** Whether the queue, which keeps what is on its way as well, has brought it to the list meanwhile. */
+const isMade = ({ id }: QuickItem) => realIdOf(id) !== id;
+
+/** Whether it waits in the queue for its own turn. */
+const isWaiting = ({ id }: QuickItem) => localChanges.get().some(({ key }) => key === id);
+
 /**
  * Adds the items of one line after another, while more can be written; links as fast as their pages are read.
  * Unfinished items outlast the page.
@@ -58,6 +66,11 @@ export function useQuickAdd(
     waiting.remove(...items);
     arrivals.note(items, there);
   };
+  /** Once: what was learnt since makes no other thing of it. */
+  const filed = async (item: QuickItem): Promise<QuickItem> => {
+    if (item.isFiled || item.callKey !== undefined) return item;
+    return { ...item, isFiled: true, input: await withCategory(client.cache, { listId, kind }, item.input) };
+  };
   const send = async (item: QuickItem, unreadReason?: string) => {
     if (waiting.isGivenUp(item)) return;
     const found = item.ingredient && more.find(item.ingredient);
@@ -68,13 +81,12 @@ export function useQuickAdd(
         await more.make(found);
         return arrive([item], [{ id: found.item.id, title: found.item.title, isThere: true, more: found }]);
       }
-      const input = await withCategory(client.cache, { listId, kind }, item.input);
+      const { input } = await filed(item);
       if (input !== item.input) await additions.know({ ...item, input }); // the same key always comes with the same thing
       if (waiting.isGivenUp(item)) return;
-      const temporaryId = newUuid();
-      const about = { key, listId, itemId: temporaryId, title: input.title, temporaryId };
+      const about = { key, listId, itemId: key, title: input.title, temporaryId: key };
       const { id } = await addNewItem(changes, about, input);
-      const there = { id: id ?? temporaryId, title: input.title, isThere: id !== undefined };
+      const there = { id: id ?? key, title: input.title, isThere: id !== undefined };
       arrive([item], [there]);
       if (unreadReason !== undefined) arrivals.noteUnread({ ...there, reason: unreadReason });
     } catch (error) {
@@ -86,35 +98,44 @@ export function useQuickAdd(
     }
   };
   const sendCall = async (items: readonly QuickItem[], callKey: string) => {
-    const filed = items.map(async (item) => {
-      const input = await withCategory(client.cache, { listId, kind }, item.input);
-      return { ...item, callKey, input };
-    });
-    const known = await Promise.all(filed);
-    await waiting.know(...known); // the same key always comes with the same things
-    const values = known.map(({ input }) => input);
-    const { ids, isPending } = await addNewItems(changes, { key: callKey, listId, title: nameOf(values) }, values);
+    await waiting.know(...items.map((item) => ({ ...item, callKey }))); // the same key always comes with the same things
+    const title = nameOf(items.map(({ input }) => input));
+    const { ids, isPending } = await addNewItems(changes, { key: callKey, listId, title }, items);
     arrive(
-      known,
-      values.map(({ title }, place) => ({ id: ids[place] ?? '', title, isThere: !isPending })),
+      items,
+      items.map(({ input }, place) => ({ id: ids[place] ?? '', title: input.title, isThere: !isPending })),
     );
   };
   /** In one call, as far as the list has room; one by one where that was refused, so that each has its own answer. */
   const sendTogether = async (all: readonly QuickItem[]) => {
-    const items = all.filter((item) => !waiting.isGivenUp(item));
-    const [begun] = items.flatMap(({ callKey }) => callKey ?? []);
+    const wanted = all.filter((item) => !waiting.isGivenUp(item));
+    const [begun] = wanted.flatMap(({ callKey }) => callKey ?? []);
+    const there = begun ? wanted.filter(isMade) : [];
+    if (there.length > 0)
+      arrive(
+        there,
+        there.map(({ id, input }) => ({ id: realIdOf(id), title: input.title, isThere: true })),
+      );
+    const items = await Promise.all(wanted.filter((item) => !there.includes(item)).map(filed));
+    const isApart = there.length > 0 || items.some(isWaiting); // the queue has sent the call, and taken it apart
     const room = begun ? items.length : (knownRoom(client.cache, listId) ?? items.length);
-    const fitting = items.slice(0, room);
+    const fitting = isApart ? [] : items.slice(0, room);
     let rest: readonly QuickItem[] = items;
     if (fitting.length > 0 && fullList.current === undefined) {
       try {
         await sendCall(fitting, begun ?? newUuid());
         rest = items.slice(room);
-      } catch {
-        rest = items.map((item) => ({ ...item, callKey: undefined }));
-        waiting.know(...rest);
+      } catch (error) {
+        // of another failure nobody knows whether they are there, and the same call finds out
+        if (!hasCode(error, 'PLAN_LIMIT', 'BAD_USER_INPUT')) {
+          for (const item of items) waiting.fail(item, error);
+          return;
+        }
       }
     }
+    if (rest.length === 0) return;
+    rest = rest.map((item) => ({ ...item, callKey: undefined }));
+    await waiting.know(...rest);
     for (const item of rest) await send(item);
   };
   const readAndSend = async (item: QuickItem, link: LinkLine, before: Promise<unknown>) => {

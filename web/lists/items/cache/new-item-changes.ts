@@ -45,7 +45,7 @@ export const ADD_ITEMS: ChangeKind<AddItemsMutationVariables, AddItemsMutation> 
   idsOf: ({ importItems }) => importItems.itemIds,
   apart: (change) =>
     oneByOne(change, change.temporaryIds).map(({ triedAt: _triedAt, ...one }) => {
-      const key = newUuid();
+      const key = one.temporaryId || newUuid(); // the page that asked for them may ask for each under its id, too
       return { ...one, key, kind: CREATE_ITEM.name, variables: { ...one.variables, idempotencyKey: key } };
     }),
 };
@@ -88,14 +88,14 @@ export async function addNewItem(
 
 type NewValues = Partial<ItemValues> & Pick<ItemValues, 'title'>;
 
-/** Adds several items that have no picture and no shop, in one call: all of them, or none. */
+/** Adds several items that have no picture and no shop, in one call: all of them, or none. The device shows them under their ids. */
 export async function addNewItems(
   changes: ChangeQueue,
   { key, listId, title }: Pick<NewChange<unknown>, 'listId' | 'title'> & { key: string },
-  values: readonly NewValues[],
+  items: readonly { id: string; input: NewValues }[],
 ): Promise<{ ids: readonly string[]; isPending: boolean }> {
-  const temporaryIds = values.map(() => newUuid());
-  const variables = { listId, input: values.map(newItemToSend), idempotencyKey: key };
+  const temporaryIds = items.map(({ id }) => id);
+  const variables = { listId, input: items.map(({ input }) => newItemToSend(input)), idempotencyKey: key };
   const { data, isPending } = await changes.make(ADD_ITEMS, { key, listId, title, temporaryIds, variables });
   return { ids: data?.importItems.itemIds ?? temporaryIds, isPending };
 }
