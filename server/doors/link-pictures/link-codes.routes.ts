@@ -7,6 +7,7 @@ interface OfLinkCode {
 }
 
 const LETTERS_IN_LINE = 20;
+const PART = new RegExp(`.{1,${LETTERS_IN_LINE}}`, 'g');
 
 /**
  * The share link of a list for paper: as a code for cameras, and to type. It says what its address says, so nothing is
@@ -32,7 +33,7 @@ function drawing(link: string): string {
 /** No longer than the code is wide, and broken behind its slashes where that goes. */
 function linesOf(address: string): string[] {
   const lines = [''];
-  for (const part of address.split(/(?<=[/])/).flatMap((each) => each.match(/.{1,20}/g) ?? [])) {
+  for (const part of address.split(/(?<=[/])/).flatMap((each) => each.match(PART) ?? [])) {
     const last = lines.at(-1) ?? '';
     if (last.length + part.length <= LETTERS_IN_LINE) lines[lines.length - 1] = last + part;
     else lines.push(part);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../base/errors/errors.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import { NotEnoughLeft } from '../../lists/purchases/errors.ts';
-import { lastDayOf } from '../../lists/purchases/hold-end.ts';
+import { lastDayOf } from '../../lists/purchases/hold-end.rules.ts';
 import type { HoldsService, NamedHold, ShownHold } from '../../lists/purchases/holds.service.ts';
 import type { PurchasesService } from '../../lists/purchases/purchases.service.ts';
 import { HELD_COOKIE, keepReceipt, receiptIn } from '../http/receipt-cookies.ts';

@@ -3,7 +3,7 @@ import type { ListType } from '../../core/access/list-access.rules.ts';
 import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
-import { lastDayOf } from '../purchases/hold-end.ts';
+import { lastDayOf } from '../purchases/hold-end.rules.ts';
 
 interface TakenIdea {
   to: string;

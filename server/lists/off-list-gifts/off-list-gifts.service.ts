@@ -18,7 +18,7 @@ import type { GiverValues } from '../gifts/own-gifts.ts';
 import { mailboxOf } from '../guest-keys/mailed-today.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import { assertNotPast, refusePast } from '../purchases/buyable.ts';
-import { holdEnd } from '../purchases/hold-end.ts';
+import { holdEnd } from '../purchases/hold-end.rules.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { announceOffList, clearOffList } from './clear-off-list.ts';

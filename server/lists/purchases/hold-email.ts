@@ -3,7 +3,7 @@ import type { ListType } from '../../core/access/list-access.rules.ts';
 import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
-import { lastDayOf } from './hold-end.ts';
+import { lastDayOf } from './hold-end.rules.ts';
 
 /** A giver and their gift. Nothing of a list that is closed to them by now; no address where no mail is to go. */
 export interface HeldGift {

@@ -17,7 +17,7 @@ import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { refusePast } from './buyable.ts';
 import { changeHold, holdAgain } from './change-hold.ts';
 import { findPurchase } from './find-purchases.ts';
-import { holdEnd } from './hold-end.ts';
+import { holdEnd } from './hold-end.rules.ts';
 import { LapsedHold } from './lapsed-hold.entity.ts';
 import type { HeldPurchase } from './purchase-receipt.type.ts';
 import { assertMayPurchase, holdsLink } from './purchases.service.ts';

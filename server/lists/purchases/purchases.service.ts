@@ -30,7 +30,7 @@ import { assertNotPast, buyable } from './buyable.ts';
 import { GiftsAlone, PutBack, SurpriseKept } from './errors.ts';
 import { findPurchase } from './find-purchases.ts';
 import { holdAddress } from './hold-email.ts';
-import { holdEnd } from './hold-end.ts';
+import { holdEnd } from './hold-end.rules.ts';
 import { listAfterPurchase } from './list-after-purchase.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { memberPurchase, namedPurchase, newPurchase, partialUndo } from './purchase.rules.ts';

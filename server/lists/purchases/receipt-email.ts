@@ -4,7 +4,7 @@ import { mailDay } from '../../core/email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../../core/email/mail-layout.ts';
 import type { NewMail } from '../../core/email/mail-queue.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
-import { lastDayOf } from './hold-end.ts';
+import { lastDayOf } from './hold-end.rules.ts';
 
 /** The owner of a list learns the buyers, the numbers, or nothing for as long as it is a surprise. */
 export type OwnerLearns = 'buyers' | 'counts' | 'nothing';

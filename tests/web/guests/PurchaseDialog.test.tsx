@@ -106,15 +106,18 @@ describe('the dialog', () => {
 
   test.for([
     [{ keepsSurprise: true }, 'Shown only to Ida, once the surprise is over.'],
-    [{ ownerSeesBuyers: false }, 'Nobody else sees it.'],
+    [{ ownerSeesBuyers: false }, 'Ida sees that it’s given, never by whom.'],
+    [{ listType: 'SHOPPING' }, 'Shown only to Ida.'],
     [{}, 'Shown only to Ida, to thank you.'],
     [{ helpersSeeBuyers: true }, 'Shown only to Ida and people who help with the list.'],
     [
       { helpersSeeBuyers: true, keepsSurprise: true },
       'Shown to people who help with the list, and to Ida once the surprise is over.',
     ],
-    [{ ownerName: 'Hannelore Schwarzenbach & Väinö Hyvärinen' }, 'Shown only to Hannelore & Väinö, to thank you.'],
-    [{ ownerName: 'Familie Schwarzenbach-Wölflingsdorfer' }, /to Familie Schwarzenbach-Wölflingsdorfer, to/],
+    [
+      { ownerName: 'Hannelore Schwarzenbach & Väinö Hyvärinen' },
+      'Shown only to Hannelore Schwarzenbach & Väinö Hyvärinen, to thank you.',
+    ],
   ] as const)('says once, below the fields, why it asks and who will see it: %o', async ([list, reason]) => {
     const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
       { request: isLoaded, result: { data: { sharedList: aSharedList(list) } } },
@@ -451,7 +454,7 @@ describe('after a purchase', () => {
       [aSharedItem({ quantityDesired: 2, quantityRemaining: 2 })],
       [bought()],
     );
-    expect(screen.getByText('No receipt is sent. Shown only to Ida, to thank you.')).toBeTruthy();
+    expect(screen.getByText('Needed on this list. No receipt is sent. Shown only to Ida, to thank you.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
 
     await confirm();

@@ -10,7 +10,6 @@ import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { sentences } from '../../base/text/sentences.ts';
-import { shortName } from '../../base/text/short-name.ts';
 import { isTooLongForPrice } from '../drawn/shared-item.ts';
 
 /** The people who may learn of a purchase, and from when on. */
@@ -164,15 +163,17 @@ function reason(owner: Receiver, mailEnabled: boolean): string {
 
 function emailUse({ isNameEnough }: Receiver, mailEnabled: boolean): string {
   if (isNameEnough) return mailEnabled ? t`For your receipt, with a link to undo.` : '';
-  return mailEnabled ? t`Needed for your receipt, with a link to undo.` : t`No receipt is sent.`;
+  return mailEnabled ? t`Needed for your receipt, with a link to undo.` : t`Needed on this list. No receipt is sent.`;
 }
 
-function whoSees({ ownerName, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise }: Receiver): string {
-  if (!ownerSeesBuyers) return t`Nobody else sees it.`;
-  const name = shortName(ownerName);
+/** With whole names: nobody is to guess who reads an address. */
+function whoSees({ ownerName, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise, listType }: Receiver): string {
+  if (!ownerSeesBuyers) return t`${ownerName} sees that it’s given, never by whom.`;
+  const name = ownerName;
   if (helpersSeeBuyers)
     return keepsSurprise
       ? t`Shown to people who help with the list, and to ${name} once the surprise is over.`
       : t`Shown only to ${name} and people who help with the list.`;
-  return keepsSurprise ? t`Shown only to ${name}, once the surprise is over.` : t`Shown only to ${name}, to thank you.`;
+  if (keepsSurprise) return t`Shown only to ${name}, once the surprise is over.`;
+  return listType === 'SHOPPING' ? t`Shown only to ${name}.` : t`Shown only to ${name}, to thank you.`;
 }

@@ -42,7 +42,7 @@ export function PrintedSharedList({ of: token }: { of: string }) {
   const held = isShopping ? [] : items.filter(isHeld);
   const groups = isShopping
     ? groupForShopping(wanted, { ...list, isSettled: () => false })
-    : groupGifts([...wanted, ...held], list.categoryOrder);
+    : groupGifts([...wanted, ...held], list.categoryOrder, { isSettled: isHeld });
   return (
     <PrintedSheet
       list={{

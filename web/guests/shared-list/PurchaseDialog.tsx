@@ -23,8 +23,7 @@ import { rememberedGuest, rememberGuest } from '../../core/session/guest-details
 import { keptGuestKey } from '../../core/session/guest-key.ts';
 import { useSession } from '../../core/session/session.ts';
 import { stillWantedText } from '../drawn/QuantityMeter.tsx';
-import { HoldLabel } from '../purchases/HoldLabel.tsx';
-import type { HoldRules } from '../purchases/hold-end.ts';
+import { type HeldList, HoldLabel } from '../purchases/HoldLabel.tsx';
 import { PurchaseActions, PurchasedThing, PurchaseFields, type Receiver } from '../purchases/PurchaseFields.tsx';
 import { type StoredPurchase, storePurchase } from '../purchases/stored-purchases.ts';
 import { useUnanswered } from '../purchases/useUnanswered.ts';
@@ -53,7 +52,7 @@ export interface PurchaseDialogProps {
   listId: string;
   shareToken: string;
   reload: () => Promise<unknown>;
-  owner: Receiver & HoldRules;
+  owner: Receiver & HeldList;
   /** Whether the guest said already that they hold it. */
   isToHold?: boolean;
   /** `receiptTo` is the address to which a receipt goes, if one does. Says in words what was bought. */

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
 import { Card } from '../../base/design/Card.tsx';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
+import { daysUntil } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { hasCode, problemText } from '../../base/network/problems.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
@@ -105,7 +106,7 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
 
 /** Then nothing that was wanted has come, and may be wanted again. */
 function isOver(eventDate: string | null): boolean {
-  return eventDate !== null && new Date(eventDate) < new Date();
+  return eventDate !== null && daysUntil(eventDate) < 0;
 }
 
 function groupText(year: string): string {

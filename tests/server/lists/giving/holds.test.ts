@@ -6,7 +6,7 @@ import type { User } from '../../../../server/core/users/user.entity.ts';
 import { Item } from '../../../../server/lists/items/item.entity.ts';
 import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';
-import { holdEnd } from '../../../../server/lists/purchases/hold-end.ts';
+import { holdEnd } from '../../../../server/lists/purchases/hold-end.rules.ts';
 import { lapseHolds } from '../../../../server/lists/purchases/lapse-holds.ts';
 import { LapsedHold } from '../../../../server/lists/purchases/lapsed-hold.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
