@@ -77,7 +77,8 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   if (wishes.length > 0)
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
   const copied = copiedText(text, ways);
-  if (copied) return copied;
+  const told = currencyMeant(copied?.lines ?? [], ways.currency);
+  if (copied) return told === ways.currency ? copied : (copiedText(text, { ...ways, currency: told }) ?? copied);
   const { lines: asWritten, leftOut, rows, torn } = linesOf(text, ways, true);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
