@@ -11,6 +11,7 @@ import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
+import { isHeldWhole } from '../purchases/held-gift.rules.ts';
 import {
   imageOf,
   type Json,
@@ -244,7 +245,7 @@ function countsOf({ listType, items }: SharedListRow): Pick<SharedListRow, 'prog
     progress: {
       wanted: items.filter((item) => !isAnyNumber(item.quantityDesired) && !item.isUnneeded).length,
       given: given.length,
-      held: given.filter(({ heldUntil }) => heldUntil).length,
+      held: items.filter(isHeldWhole).length,
     },
     giftCategories: listType === 'SHOPPING' ? null : [...categories].slice(0, MOST_CATEGORIES),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedTotals, giftSummary, totalsOf } from '../../../web/lists/items/cache/gift-summary.ts';
+import { countedTotals, endsWithNews, giftSummary, totalsOf } from '../../../web/lists/items/cache/gift-summary.ts';
 
 const NOW = new Date('2026-06-02T12:00:00.000Z');
 
@@ -114,4 +114,25 @@ test('those are counted who are to be thanked, and were not', () => {
   const purchases = [true, false, null, false].map((isThanked) => aPurchase({ isThanked }));
 
   expect(totalsOf([aGift({ purchases }), aGift()]).toThankCount).toBe(2);
+});
+
+test('a gift is held where nothing is left of it, as guests count it; of one held in part the rest can be given', () => {
+  const heldUntil = '2026-06-09T00:00:00.000Z';
+  const inPart = aGift({ quantityDesired: 2, quantityPurchased: 1, heldUntil, purchases: [aPurchase({ heldUntil })] });
+  const whole = aGift({ quantityPurchased: 1, heldUntil, purchases: [aPurchase({ heldUntil })] });
+  const taken = aGift({ quantityPurchased: 1 });
+
+  expect(giftSummary(totalsOf([inPart, whole, taken]), false, NOW)).toEqual(['1 of 3 taken, 1 held']);
+});
+
+test('only a purchase that came since is news: an undo of one makes none of what was told before', () => {
+  const at = (purchaseDate: string) =>
+    totalsOf([aGift({ quantityPurchased: 1, purchases: [aPurchase({ purchaseDate })] })]);
+  const [earlier, later] = ['2026-06-01T11:00:00.000Z', '2026-06-01T12:00:00.000Z'];
+
+  expect(endsWithNews(at(later), earlier)).toBe(true);
+  expect(endsWithNews(at(later), undefined)).toBe(true);
+  expect(endsWithNews(at(later), later)).toBe(false);
+  expect(endsWithNews(at(earlier), later)).toBe(false);
+  expect(endsWithNews(totalsOf([aGift({ price: 120 })]), earlier)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { toMajorUnits, toMinorUnits } from '#rules/base/amounts/money';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import { isHeldWhole } from '#rules/lists/purchases/held-gift';
 import { listText } from '../../../base/design/list-text.ts';
 import { shortMoneyText } from '../../../base/design/Money.tsx';
 import { relativeText } from '../../../base/design/RelativeTime.tsx';
@@ -44,7 +45,7 @@ interface GiftTotals {
   taken: number;
   /** The gifts with some pieces taken, and not all. Not counted before all gifts have come. */
   takenInPart: number;
-  /** The gifts of which something is only reserved: they are none of those taken. Before all gifts have come, they are. */
+  /** The gifts of which nothing is left since something is only reserved: they are none of those taken. Before all gifts have come, they are. */
   held: number;
   /** The price of everything that is still to buy, in units of each currency. */
   stillWanted: readonly { currency: string; amount: number }[];
@@ -71,6 +72,11 @@ export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now
   ];
 }
 
+/** Whether the last part of the summary tells of a purchase that is newer than the one that was known before. */
+export function endsWithNews({ latestPurchase }: GiftTotals, latestBefore: string | undefined): boolean {
+  return latestPurchase !== null && (latestBefore === undefined || latestPurchase.purchaseDate > latestBefore);
+}
+
 function takenText({ count, taken, takenInPart, held }: GiftTotals): string {
   if (held === 0)
     return takenInPart > 0 ? t`${taken} of ${count} taken, ${takenInPart} in part` : t`${taken} of ${count} taken`;
@@ -83,18 +89,23 @@ function takenText({ count, taken, takenInPart, held }: GiftTotals): string {
 }
 
 export function totalsOf(gifts: readonly Gift[]): GiftTotals {
-  const others = gifts.filter(({ heldUntil }) => !heldUntil);
+  const held = gifts.filter(isHeldWhole);
   return {
     itemCount: gifts.length,
     count: gifts.filter(isCounted).length,
-    taken: others.filter(isPurchased).length,
-    takenInPart: others.filter((gift) => gift.quantityPurchased > 0 && !isPurchased(gift) && isCounted(gift)).length,
-    held: gifts.length - others.length,
+    taken: gifts.filter(isPurchased).length - held.length,
+    takenInPart: gifts.filter((gift) => boughtOf(gift) > 0 && !isPurchased(gift) && isCounted(gift)).length,
+    held: held.length,
     stillWanted: wantedSums(gifts.filter(isCounted)),
     unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift) && isCounted(gift)).length,
     latestPurchase: latestPurchase(gifts),
     toThankCount: thanksOf(gifts).open,
   };
+}
+
+/** The pieces that are not only reserved. */
+function boughtOf({ quantityPurchased, purchases }: Gift): number {
+  return purchases.reduce((left, { quantity, heldUntil }) => (heldUntil ? left - quantity : left), quantityPurchased);
 }
 
 /** As the server has counted, while not all gifts have come. */

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
-import { countedTotals, giftSummary, totalsOf } from '../cache/gift-summary.ts';
+import { countedTotals, endsWithNews, giftSummary, totalsOf } from '../cache/gift-summary.ts';
 import type { OpenList } from '../cache/open-list.ts';
 import { toThankText } from '../cache/to-thank.ts';
 import { HelperNote, isSurprise, SurpriseNote } from './SurpriseNote.tsx';
@@ -22,9 +22,8 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
   const hasFund = items.some(({ isFund }) => isFund); // who gave to one is counted on the page of thanks alone
   const [first, ...others] = giftSummary(totals, purchasesHidden);
-  const latestAt = purchasesHidden ? undefined : totals.latestPurchase?.purchaseDate;
-  const [latestBefore] = useState(latestAt);
-  const news = latestAt === latestBefore ? null : others.at(-1);
+  const [latestBefore] = useState(totals.latestPurchase?.purchaseDate);
+  const news = !purchasesHidden && endsWithNews(totals, latestBefore) ? others.at(-1) : null;
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-1.5 sm:py-2">
