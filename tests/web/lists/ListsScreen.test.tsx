@@ -45,7 +45,7 @@ const list = {
   purchaseVisibility: 'OWNER_SEES_BUYERS',
   purchasesHidden: false,
   pictures: [{ __typename: 'ListPicture', url: '/images/items/mug-s.webp', sizes: null }],
-  progress: { __typename: 'ListProgress', wanted: 19, given: 5 },
+  progress: { __typename: 'ListProgress', wanted: 19, given: 5, held: 0 },
   owner: { __typename: 'User', id: 'u1', name: 'Ida' },
   person: null as object | null,
 };
@@ -193,11 +193,13 @@ test('the next event comes first, then what has no day, last what is over', asyn
   expect(screen.getByText('in 20 days')).toBeTruthy();
 });
 
-test('a card says how much is given, and of a surprise how much there is', async () => {
+test('a card says how much is given, what is only held apart, and of a surprise how much there is', async () => {
   const surprise = { ...list, id: 'l2', name: 'Surprise', purchasesHidden: true, progress: null };
-  open(answered([list, surprise]));
+  const held = { ...list, id: 'l3', name: 'Held', progress: { ...list.progress, wanted: 3, given: 2, held: 1 } };
+  open(answered([list, surprise, held]));
 
   expect(await screen.findByText('5 of 19 taken')).toBeTruthy();
+  expect(screen.getByText('1 of 3 taken, 1 held')).toBeTruthy();
   expect(screen.getByText('It’s a surprise')).toBeTruthy();
   expect(screen.getByText('2 gifts')).toBeTruthy();
 });

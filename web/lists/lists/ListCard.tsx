@@ -130,7 +130,7 @@ function HowFar({
   return (
     <div className="flex grow basis-full items-center gap-3 font-semibold text-ink">
       <span className="shrink-0">{words}</span>
-      <ProgressBar label={words} value={progress.given} max={progress.wanted} />
+      <ProgressBar label={words} value={progress.given - progress.held} max={progress.wanted} />
     </div>
   );
 }
@@ -147,6 +147,9 @@ function leftText({ given, wanted }: { given: number; wanted: number }): string 
   return left > 0 ? plural(left, { one: '# left', other: '# left' }) : t`All bought`;
 }
 
-function takenText({ given, wanted }: { given: number; wanted: number }): string {
-  return t`${given} of ${wanted} taken`;
+/** As within the list: what is only held is not taken yet. */
+function takenText({ given, held, wanted: count }: { given: number; held: number; wanted: number }): string {
+  const taken = given - held;
+  if (held === 0) return t`${taken} of ${count} taken`;
+  return plural(held, { one: `${taken} of ${count} taken, # held`, other: `${taken} of ${count} taken, # held` });
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import { isHeldWhole } from '#rules/lists/purchases/held-gift';
 import { createCache } from '../../base/network/apollo-cache.ts';
 import type { DeviceDatabase } from '../../base/storage/device-database.ts';
 import { withTabLock } from '../../base/storage/tab-lock.ts';
@@ -225,6 +226,7 @@ function glanceOf({ items: { nodes: items }, purchasesHidden }: KnownList) {
           __typename: 'ListProgress',
           wanted: items.filter((item) => !isAnyNumber(item.quantityDesired)).length,
           given,
+          held: items.filter(isHeldWhole).length,
         },
   };
 }

@@ -94,18 +94,15 @@ export function totalsOf(gifts: readonly Gift[]): GiftTotals {
     itemCount: gifts.length,
     count: gifts.filter(isCounted).length,
     taken: gifts.filter(isPurchased).length - held.length,
-    takenInPart: gifts.filter((gift) => boughtOf(gift) > 0 && !isPurchased(gift) && isCounted(gift)).length,
+    takenInPart: gifts.filter(
+      (gift) => gift.quantityPurchased > 0 && !gift.heldUntil && !isPurchased(gift) && isCounted(gift),
+    ).length,
     held: held.length,
     stillWanted: wantedSums(gifts.filter(isCounted)),
     unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift) && isCounted(gift)).length,
     latestPurchase: latestPurchase(gifts),
     toThankCount: thanksOf(gifts).open,
   };
-}
-
-/** The pieces that are not only reserved. */
-function boughtOf({ quantityPurchased, purchases }: Gift): number {
-  return purchases.reduce((left, { quantity, heldUntil }) => (heldUntil ? left - quantity : left), quantityPurchased);
 }
 
 /** As the server has counted, while not all gifts have come. */
