@@ -1,4 +1,5 @@
 import { amazonListName, amazonWishes, isAmazonText } from '../lines/pasted/amazon-text.rules.ts';
+import { type Copied, withPageLinks, wordsOfCopied } from '../lines/pasted/rich-text.rules.ts';
 import { isArchive, unpacked } from './archives.rules.ts';
 import { decodedText } from './decoded-text.rules.ts';
 import { foreignReason } from './foreign-files.rules.ts';
@@ -29,6 +30,8 @@ type ReadLists = Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly Left
 export interface GivenFile {
   name: string;
   bytes: Uint8Array;
+  /** Where a text was pasted: the clipboard that it comes from. It may have been changed since. */
+  copied?: Copied;
 }
 
 /** Files of an archive that may hold a list. */
@@ -49,7 +52,7 @@ const NOT_LISTS =
   /^(?:account|sessions|api-keys|billing|collaborations|invitations|purchases|notifications|messages)\.json$|(?:^|\/)(?:archive_browser|Labels|README)\.[a-z]{2,4}$/i;
 
 /** The lists in a file of any program. Nothing in it is run or fetched. Throws UnreadableFile. */
-export async function readFile({ name, bytes }: GivenFile, ways: FileWays): Promise<FoundFile> {
+export async function readFile({ name, bytes, copied }: GivenFile, ways: FileWays): Promise<FoundFile> {
   const foreign = foreignReason(bytes, name);
   if (foreign) throw new UnreadableFile(foreign);
   if (bytes.length > (isArchive(bytes) ? LARGEST_ARCHIVE : LARGEST_FILE)) throw new UnreadableFile('TOO_LARGE');
@@ -57,7 +60,10 @@ export async function readFile({ name, bytes }: GivenFile, ways: FileWays): Prom
     const packed = await readPacked(bytes, name, ways);
     return packed ? found(packed) : readArchive(bytes, ways);
   }
-  return found(readText(decodedText(bytes, ways.language), name, ways));
+  const text = decodedText(bytes, ways.language);
+  if (!copied) return found(readText(text, name, ways));
+  const isUnchanged = text === copied.plain.replace(/\r\n?/g, '\n');
+  return found(readText(isUnchanged ? wordsOfCopied({ ...copied, plain: text }) : text, name, ways, copied));
 }
 
 /** A workbook or a document; null for any other archive. */
@@ -67,8 +73,8 @@ async function readPacked(bytes: Uint8Array, name: string, ways: FileWays): Prom
   return { format: 'SPREADSHEET', lists: await readWorkbook(bytes, name, ways) };
 }
 
-/** The same of a text. */
-export function readText(text: string, fileName: string, ways: FileWays): ReadLists {
+/** The same of a text. Things of a page that was copied get the links that their names were there. */
+export function readText(text: string, fileName: string, ways: FileWays, copied: Pick<Copied, 'html'> = {}): ReadLists {
   const name = nameOfFile(fileName);
   const isNamed = (ending: RegExp) => ending.test(fileName);
   if (text.includes('\0')) throw new UnreadableFile('NOT_READABLE');
@@ -88,12 +94,12 @@ export function readText(text: string, fileName: string, ways: FileWays): ReadLi
       return { format: table.format, lists: [table.list] };
   }
   if (isAmazonText(text)) {
-    const entries = amazonWishes(text, ways);
+    const entries = withPageLinks(amazonWishes(text, ways), copied);
     const called = amazonListName(text) ?? name;
     if (entries.length > 0) return { format: 'AMAZON', lists: [listOf(called, entries, { kind: 'WISHLIST' })] };
   }
   const { entries, title, leftOut } = entriesOfText(text, ways);
-  return { format: 'TEXT', lists: filled([listOf(title ?? name, entries, { leftOut })]) };
+  return { format: 'TEXT', lists: filled([listOf(title ?? name, withPageLinks(entries, copied), { leftOut })]) };
 }
 
 /** A table or a box, as notes have them. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
 import type { Ways } from '../../../server/shops/lines/line.rules.ts';
 import { readCopied, wordsOfCopied } from '../../../server/shops/lines/pasted/rich-text.rules.ts';
 
@@ -107,5 +108,47 @@ describe('words that are copied with their look', () => {
     const start = performance.now();
     wordsOfCopied({ html, plain: 'Mug' });
     expect(performance.now() - start).toBeLessThan(3_000);
+  });
+});
+
+describe('a text that is pasted to be imported', () => {
+  const pasted = (plain: string, html: string, text = plain) =>
+    readFile({ name: '', bytes: new TextEncoder().encode(text), copied: { plain, html } }, GIFTS);
+  const linksOf = async (found: ReturnType<typeof pasted>) => {
+    const [list] = (await found).lists;
+    const place = (column: string) => list?.table.columns.findIndex((each) => each === column) ?? -1;
+    return list?.table.rows.map((row) => [row[place('name')], row[place('link')] || undefined]);
+  };
+  const wishes = [
+    ['Orchid, artificial', 'https://www.amazon.de/dp/B0EXAMPLE1', '34,99 €'],
+    ['The Salt Path', 'https://www.amazon.de/dp/B0EXAMPLE2', '14,00 €'],
+  ] as const;
+  const page = wishes.map(
+    ([name, link, price]) => `<div><img src="x.png"><h2><a href="${link}">${name}</a></h2><span>${price}</span></div>`,
+  );
+  const words = wishes.map(
+    ([name, , price]) =>
+      `${name}\n4,9 von 5 Sternen 12.843\n${price}\nArtikel hinzugefügt am 3. Oktober 2026\nIn den Einkaufswagen`,
+  );
+
+  test('has the links of the page that it comes from, also where a part of it was taken out', async () => {
+    const all = words.join('\n');
+    const wanted = wishes.map(([name, link]) => [name, link]);
+
+    expect(await linksOf(pasted(all, page.join('')))).toEqual(wanted);
+    expect(await linksOf(pasted(`Menu\r\nCart\r\n${all}`, page.join(''), all))).toEqual(wanted);
+  });
+
+  test('is read with the boxes and links of a document, as long as nobody changed it', async () => {
+    const html = '<ul><li><a href="https://shop.example/mug">Mug</a></li><li>Gloves</li></ul>';
+
+    expect(await linksOf(pasted('Mug\nGloves', html))).toEqual([
+      ['Mug', 'https://shop.example/mug'],
+      ['Gloves', undefined],
+    ]);
+    expect(await linksOf(pasted('Mug\nGloves', html, 'Gloves\nScarf'))).toEqual([
+      ['Gloves', undefined],
+      ['Scarf', undefined],
+    ]);
   });
 });

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { Copied } from '#rules/shops/lines/pasted/rich-text';
 import { Button } from '../../base/design/Button.tsx';
 import { TextArea } from '../../base/design/fields/TextArea.tsx';
+import { copiedWords } from '../items/fields/copied-words.ts';
 import { filesGiven, type GivenFile, pastedText } from './given-file.ts';
 
 const ENDINGS = '.csv,.tsv,.xlsx,.ods,.docx,.odt,.json,.html,.htm,.zip,.txt,.md,.ics,.opml';
@@ -12,11 +14,13 @@ interface FileChoiceProps {
   /** Outlives the preview, so that nothing pasted is lost on the way back. */
   text: string;
   onText: (text: string) => void;
+  /** The clipboard that the text comes from, which outlives the preview, too. */
+  copied: RefObject<Copied | undefined>;
   onGiven: (given: readonly GivenFile[]) => void;
 }
 
 /** A file to choose or to drop, or a text to paste. */
-export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
+export function FileChoice({ text, onText, copied, onGiven }: FileChoiceProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -28,9 +32,12 @@ export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
     setOver(false);
     give(event.dataTransfer.files);
   };
+  const paste = (event: ClipboardEvent) => {
+    copied.current = text.trim() === '' ? copiedWords(event.clipboardData) : undefined;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') onGiven([pastedText(text)]);
+    if (text.trim() !== '') onGiven([pastedText(text, copied.current)]);
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -71,6 +78,7 @@ export function FileChoice({ text, onText, onGiven }: FileChoiceProps) {
           hint={t`A list copied from Amazon, an email, notes, a chat or a spreadsheet.`}
           rows={6}
           value={text}
+          onPaste={paste}
           onChange={(event) => onText(event.target.value)}
         />
         <div>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Copied } from '#rules/shops/lines/pasted/rich-text';
 import type { Kind } from '../../base/design/kinds.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -41,6 +42,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   const [search] = useSearchParams();
   const [given, setGiven] = useState<readonly GivenFile[] | null>(null);
   const [text, setText] = useState('');
+  const copied = useRef<Copied>(undefined);
   const forgetDraft = useKeptText('import', text, setText);
   const [place, setPlace] = useState(0);
   const [targetId, setTargetId] = useState<string | null>(() => {
@@ -74,7 +76,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
               {unreadableText(reason, name === '')}
             </Notice>
           ))}
-        <FileChoice text={text} onText={setText} onGiven={begin} />
+        <FileChoice text={text} onText={setText} copied={copied} onGiven={begin} />
       </>
     );
   }

@@ -1,3 +1,4 @@
+import type { Copied } from '#rules/shops/lines/pasted/rich-text';
 import { createStore } from '../../base/state/store.ts';
 
 /** A file to be read, or a text that was pasted, until the screen for it has taken it. */
@@ -5,6 +6,7 @@ export interface GivenFile {
   /** Empty for a text. */
   name: string;
   bytes: Uint8Array;
+  copied?: Copied;
 }
 
 /** Files that were dropped on a list. */
@@ -14,6 +16,7 @@ export function filesGiven(files: readonly File[]): Promise<GivenFile[]> {
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
-export function pastedText(text: string): GivenFile {
-  return { name: '', bytes: new TextEncoder().encode(text) };
+/** A text, with the clipboard that it was pasted from: its links are not in the words. */
+export function pastedText(text: string, copied?: Copied): GivenFile {
+  return { name: '', bytes: new TextEncoder().encode(text), copied };
 }

@@ -49,14 +49,20 @@ export function wordsOfCopied({ plain, html = '' }: Copied): string {
 export function readCopied(copied: Copied, ways: Ways): PastedText {
   const text = wordsOfCopied(copied);
   const read = readPastedText(text, ways);
-  const { html = '' } = copied;
-  if (text !== copied.plain || html.length > LONGEST_HTML || !/<a\s/i.test(html)) return read;
+  return text === copied.plain ? { ...read, lines: withPageLinks(read.lines, copied) } : read;
+}
+
+/** The same things, each with the link that its name was on the page that they were copied from, unless it has one. */
+export function withPageLinks<Thing extends { name?: string; link?: string | null }>(
+  things: readonly Thing[],
+  { html = '' }: Pick<Copied, 'html'>,
+): Thing[] {
+  if (html.length > LONGEST_HTML || !/<a\s/i.test(html)) return [...things];
   const links = linksByName(html);
-  const lines = read.lines.map((line) => {
-    const link = line.link ? undefined : links.get(nameKey(line.name));
-    return link ? { ...line, link } : line;
+  return things.map((thing) => {
+    const link = thing.link ? undefined : links.get(nameKey(thing.name ?? ''));
+    return link ? { ...thing, link } : thing;
   });
-  return { ...read, lines };
 }
 
 /** Links of a page by their words; where the same words lead to two places, to none. */
