@@ -14,7 +14,7 @@ import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 import { isTickedCell } from '../lines/words/ticked-cells.rules.ts';
 import { unitKindOf } from '../lines/words/units.rules.ts';
-import { cellPrice } from '../lines/written-prices.rules.ts';
+import { barePrice, cellPrice, priceAlone } from '../lines/written-prices.rules.ts';
 import { type FileWays, type FoundTable, type ImportColumn, type LeftOut, MOST_ROWS } from './found-file.rules.ts';
 import { importedItem } from './imported-items.rules.ts';
 
@@ -66,7 +66,10 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
   let tooMany = 0;
   for (const [place, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
-    const cellOf = (column: ImportColumn) => cells[columns.indexOf(column)] ?? '';
+    const cellOf = (column: ImportColumn) => {
+      const cell = cells[columns.indexOf(column)] ?? '';
+      return column === 'price' && !isExact && headings.length > 0 && isZero(cell, ways) ? '' : cell;
+    };
     if (found.length >= MOST_ROWS) {
       tooMany += 1;
       continue;
@@ -247,6 +250,11 @@ function shopsIn(cell: string, { kind }: FileWays): { shops: string[]; unknown: 
 /** Words of shops in place of a price. */
 function isNoPrice(text: string): boolean {
   return /^(?:-|–|—|n\/a|null|none|0|free)$/i.test(text);
+}
+
+/** Sheets have 0 where nothing is known. */
+function isZero(text: string, ways: FileWays): boolean {
+  return /0/.test(text) && (priceAlone(text, ways) ?? barePrice(text, ways))?.price === 0;
 }
 
 function isYes(cell: string): boolean {

@@ -1,8 +1,10 @@
 import { isWebAddress } from '../../base/text/web-address.rules.ts';
+import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { unpacked } from './archives.rules.ts';
 import { type FileWays, type FoundFile, MOST_ROWS_READ, MOST_SHEETS, UnreadableFile } from './found-file.rules.ts';
 import { hearXml, relationsIn } from './heard-xml.rules.ts';
 import { cellsWithLinks, type LinkedCell, withAddress } from './linked-words.rules.ts';
+import { plainNumber } from './read-workbook.rules.ts';
 import { entriesOfText, listName, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
 
 /** The parts of documents in which their words stand: of OpenDocument, and of Word with the addresses of its links. */
@@ -79,14 +81,19 @@ const ASIDE_IN_WORD = new Set(['w:moveFrom', 'w:del', 'w:rt', 'mc:Fallback']);
 function sheetsOf(xml: string): Sheet[] {
   const sheets: Sheet[] = [];
   let row: LinkedCell[] = [];
-  let [text, link, times] = ['', '', 1];
+  let [text, link, money, times] = ['', '', '', 1];
   hearXml(xml, {
     unheard: ASIDE,
     onOpen(tag, attributes) {
       if (tag === 'table:table') sheets.push({ name: attributes['table:name'] ?? '', rows: [] });
       else if (tag === 'table:table-row') row = [];
       else if (CELL.test(tag))
-        [text, link, times] = ['', '', Number(attributes['table:number-columns-repeated'] ?? 1) || 1];
+        [text, link, money, times] = [
+          '',
+          '',
+          moneyIn(attributes),
+          Number(attributes['table:number-columns-repeated'] ?? 1) || 1,
+        ];
       else if (tag === 'text:p' && text !== '') text += '\n';
       else if (tag === 'text:s') text += ' ';
       else if (tag === 'text:a') link ||= attributes['xlink:href'] ?? '';
@@ -98,7 +105,7 @@ function sheetsOf(xml: string): Sheet[] {
       const rows = sheets.at(-1)?.rows;
       if (CELL.test(tag)) {
         const some = Math.min(times, MOST_COLUMNS - row.length);
-        for (let time = 0; time < some; time += 1) row.push({ text: text.trim(), link });
+        for (let time = 0; time < some; time += 1) row.push({ text: money || text.trim(), link });
         text = '';
       } else if (
         tag === 'table:table-row' &&
@@ -110,6 +117,15 @@ function sheetsOf(xml: string): Sheet[] {
     },
   });
   return sheets.filter(({ rows }) => rows.length > 0);
+}
+
+/** The sum in a cell of money with its currency; the signs that people see may mean several. */
+function moneyIn(attributes: Readonly<Record<string, string>>): string {
+  const code = attributes['office:currency'] ?? '';
+  const value = attributes['office:value'] ?? '';
+  if (attributes['office:value-type'] !== 'currency' || currencyOf(code, '') !== code || !/^-?\d/.test(value))
+    return '';
+  return `${plainNumber(value)} ${code}`;
 }
 
 /** Lines as they are written one after another. */

@@ -2,7 +2,7 @@ import { isArchive, packed, unpacked } from './archives.rules.ts';
 import { type FileWays, type FoundList, type LeftOut, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
 import { cellsWithLinks } from './linked-words.rules.ts';
 import { listName, nameOfFile, tableOfCells } from './tables.rules.ts';
-import { linksOfSheets, numberOf, placeOf, sheetsOfWorkbook } from './workbook-links.rules.ts';
+import { currenciesOfSheets, linksOfSheets, numberOf, placeOf, sheetsOfWorkbook } from './workbook-links.rules.ts';
 
 /** The parts of a workbook in which its cells stand: no pictures, no macros, nothing that leads elsewhere. */
 const NEEDED =
@@ -40,10 +40,11 @@ export async function readWorkbook(bytes: Uint8Array, fileName: string, ways: Fi
   const name = nameOfFile(fileName);
   const sheets = eachOnce(read);
   const links = linksOfSheets(named, files);
+  const currencies = currenciesOfSheets(named, files, ways.currency);
   const linked = (sheet: string, rows: readonly (readonly unknown[])[]) =>
     rows.map((row, place) =>
       row.map((cell, column) => ({
-        text: cellText(cell),
+        text: withCurrency(cellText(cell), currencies.get(sheet)?.get(placeOf(place, column))),
         link: links.get(sheet)?.get(placeOf(place, column)) ?? '',
       })),
     );
@@ -90,11 +91,16 @@ function cellsTo(sheet: string): number {
 }
 
 /** As people see it: machines write 0.3 in seventeen digits. Cents have two of them, so that none is taken for thousands. */
-function plainNumber(written: string): string {
+export function plainNumber(written: string): string {
   const number = Math.round(Number(written) * 1e6) / 1e6;
   if (!Number.isFinite(number) || Number.isInteger(number)) return Number.isInteger(number) ? String(number) : written;
   const digits = String(number).split('.')[1]?.length ?? 0;
   return number.toFixed(Math.max(2, digits));
+}
+
+/** A number that is shown as money says of which one. */
+function withCurrency(text: string, currency: string | undefined): string {
+  return currency && text !== '' ? `${text} ${currency}` : text;
 }
 
 function cellText(cell: unknown): string {

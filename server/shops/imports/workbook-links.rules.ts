@@ -1,11 +1,12 @@
 import { MOST_SHEETS, UnreadableFile } from './found-file.rules.ts';
 import { bareTag, hearXml, relationsIn } from './heard-xml.rules.ts';
+import { currenciesOfStyles } from './money-formats.rules.ts';
 
 /** In letters: no sheet has more columns than XFD. */
 const PLACE = /^(?<column>[A-Z]{1,3})(?<row>\d{1,7})(?::|$)/;
 
-/** The addresses behind the cells of a sheet, by row and column, counted from 0. */
-type CellLinks = ReadonlyMap<string, string>;
+/** What stands beside the cells of a sheet, such as the addresses behind them, by row and column, counted from 0. */
+type BesideCells = ReadonlyMap<string, string>;
 
 interface NamedSheet {
   name: string;
@@ -34,8 +35,8 @@ export function sheetsOfWorkbook(files: ReadonlyMap<string, Uint8Array>): NamedS
 export function linksOfSheets(
   sheets: readonly NamedSheet[],
   files: ReadonlyMap<string, Uint8Array>,
-): Map<string, CellLinks> {
-  const links = new Map<string, CellLinks>();
+): Map<string, BesideCells> {
+  const links = new Map<string, BesideCells>();
   for (const { name, part } of sheets) {
     const end = part.lastIndexOf('/') + 1;
     const relations = textOf(files, `${part.slice(0, end)}_rels/${part.slice(end)}.rels`);
@@ -50,7 +51,7 @@ function textOf(files: ReadonlyMap<string, Uint8Array>, name: string): string | 
   return part && new TextDecoder().decode(part);
 }
 
-function linksOfSheet(xml: string, relations: string | undefined): CellLinks {
+function linksOfSheet(xml: string, relations: string | undefined): BesideCells {
   const links = new Map<string, string>();
   if (relations === undefined) return links;
   const addresses = relationsIn(relations);
@@ -63,6 +64,29 @@ function linksOfSheet(xml: string, relations: string | undefined): CellLinks {
     },
   });
   return links;
+}
+
+/** The currencies of the numbers in the cells of each sheet, as its cells are shown. */
+export function currenciesOfSheets(
+  sheets: readonly NamedSheet[],
+  files: ReadonlyMap<string, Uint8Array>,
+  usual: string,
+): Map<string, BesideCells> {
+  const styles = currenciesOfStyles(textOf(files, 'xl/styles.xml'), usual);
+  if (styles.size === 0) return new Map();
+  return new Map(sheets.map(({ name, part }) => [name, currenciesOfSheet(textOf(files, part) ?? '', styles)]));
+}
+
+function currenciesOfSheet(xml: string, styles: ReadonlyMap<string, string>): BesideCells {
+  const currencies = new Map<string, string>();
+  hearXml(xml, {
+    onOpen(tag, { r = '', s = '', t: type = 'n' }) {
+      const currency = bareTag(tag) === 'c' && type === 'n' ? styles.get(s) : undefined;
+      const { column, row } = (currency && PLACE.exec(r)?.groups) || {};
+      if (currency && column && row) currencies.set(placeOf(Number(row) - 1, numberOf(column) - 1), currency);
+    },
+  });
+  return currencies;
 }
 
 export function placeOf(row: number, column: number): string {

@@ -228,9 +228,15 @@ export function barePrice(text: string, { currency, groupSign }: Reading): Writt
   return price == null ? null : { price, currency, text: `${text.trim()} ${currency}` };
 }
 
+/** "cad." says that it is for each, and "CAD" says of which money. */
+function withoutWordsBehind(plain: string): string {
+  const [said = ''] = BEHIND.exec(plain) ?? [];
+  return said.trim() === 'CAD' ? plain : plain.slice(0, plain.length - said.length);
+}
+
 function findPrice(written: string, ways: Reading): FoundPrice | null {
   const plain = withLastCoinsInFigures(plainSigns(written));
-  const text = plain.slice(0, plain.length - (BEHIND.exec(plain)?.[0].length ?? 0));
+  const text = withoutWordsBehind(plain);
   for (const pattern of [
     SIGN_WITHIN,
     SIGN_FIRST,
@@ -272,7 +278,7 @@ function withThousands(before: string, amount: string, currency: string, gap: st
 
 function findCents(written: string, ways: Reading): FoundPrice | null {
   const plain = plainSigns(written);
-  const text = plain.slice(0, plain.length - (BEHIND.exec(plain)?.[0].length ?? 0));
+  const text = withoutWordsBehind(plain);
   const { index = 0, groups: { gap = '', amount = '' } = {} } = CENTS_LAST.exec(text) ?? DASHED_LAST.exec(text) ?? {};
   const price = amount ? barePrice(amount, ways) : null;
   return price && { price, index, gap, isAmountFirst: true };
