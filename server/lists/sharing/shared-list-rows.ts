@@ -7,11 +7,11 @@ import { TIER_IN_FORCE } from '../../core/plans/tier-in-force.ts';
 import { isCountedAndNeeded } from '../items/item-counts.ts';
 import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { timeOrNull } from '../items/purchase-entry.type.ts';
+import { isHeldWhole } from '../list-cards/held-gift.rules.ts';
 import type { ListProgressRow } from '../list-cards/list-progress.type.ts';
 import { isAnyNumber } from '../lists/any-number.rules.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
-import { isHeldWhole } from '../purchases/held-gift.rules.ts';
 import {
   imageOf,
   type Json,

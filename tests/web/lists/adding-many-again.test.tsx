@@ -45,7 +45,7 @@ let server: {
   heard: string[];
   /** In place of the answer to a call for several. */
   call: (() => Answer) | null;
-  /** What is asked for does not arrive. */
+  /** Nothing that is asked for arrives. */
   isCut: boolean;
   /** It arrives, and the answer does not. */
   doesAnswer: boolean;

@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
+import { isHeldWhole } from '#rules/lists/list-cards/held-gift';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
-import { isHeldWhole } from '#rules/lists/purchases/held-gift';
 import { createCache } from '../../base/network/apollo-cache.ts';
 import type { DeviceDatabase } from '../../base/storage/device-database.ts';
 import { withTabLock } from '../../base/storage/tab-lock.ts';
