@@ -7,7 +7,6 @@ interface OfLinkCode {
 }
 
 const LETTERS_IN_LINE = 20;
-const PART = new RegExp(`.{1,${LETTERS_IN_LINE}}`, 'g');
 
 /**
  * The share link of a list for paper: as a code for cameras, and to type. It says what its address says, so nothing is
@@ -30,10 +29,17 @@ function drawing(link: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${height}"><path fill="#fff" d="M0 0h${size}v${height}H0z"/><path shape-rendering="crispEdges" d="${path}"/><g font-family="sans-serif" font-size="${lineHeight * 0.95}" text-anchor="middle">${texts.join('')}</g></svg>`;
 }
 
+function piecesOf(text: string): string[] {
+  const count = Math.ceil(text.length / LETTERS_IN_LINE);
+  return Array.from({ length: count }, (_, index) =>
+    text.slice(index * LETTERS_IN_LINE, (index + 1) * LETTERS_IN_LINE),
+  );
+}
+
 /** No longer than the code is wide, and broken behind its slashes where that goes. */
 function linesOf(address: string): string[] {
   const lines = [''];
-  for (const part of address.split(/(?<=[/])/).flatMap((each) => each.match(PART) ?? [])) {
+  for (const part of address.split(/(?<=[/])/).flatMap(piecesOf)) {
     const last = lines.at(-1) ?? '';
     if (last.length + part.length <= LETTERS_IN_LINE) lines[lines.length - 1] = last + part;
     else lines.push(part);

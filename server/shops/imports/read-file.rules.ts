@@ -30,7 +30,7 @@ type ReadLists = Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly Left
 export interface GivenFile {
   name: string;
   bytes: Uint8Array;
-  /** Where a text was pasted: the clipboard that it comes from. It may have been changed since. */
+  /** The clipboard that a pasted text comes from, which may have been changed since. */
   copied?: Copied;
 }
 

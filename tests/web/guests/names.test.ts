@@ -14,7 +14,11 @@ test.each([
 });
 
 test.each([
-  ['Donaudampfschifffahrtsgesellschaft', 'Donaudampf·schiff·fahrts·gesell·schaft'],
+  ['Donaudampfschifffahrtsgesellschaft', 'Do·nau·dampf·schiff·fahrts·ge·sell·schaft'],
+  ['Rechtsschutzversicherungen', 'Rechts·schutz·ver·si·che·run·gen'],
+  ['Geschwindigkeitsbegrenzung', 'Ge·schwin·dig·keits·be·gren·zung'],
+  ['Kraftfahrzeughaftpflicht', 'Kraft·fahr·zeug·haft·pflicht'],
+  ['zuckerrübenhauptbetriebe', 'zu·cker·rü·ben·haupt·be·trie·be'],
   ['Doppelwandschüssel', 'Doppelwandschüssel'],
 ])('a word that is longer than a column, %s, may end a line within', (word, parts) => {
   expect(withSoftHyphens(word).replaceAll('\u00ad', '·')).toBe(parts);

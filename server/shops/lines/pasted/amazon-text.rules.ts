@@ -10,6 +10,7 @@ interface AmazonWish {
   price?: string;
   description?: string;
   notes?: string;
+  mostWanted?: string;
 }
 
 /** Stands below each wish on Amazon's page, in each of its languages. */
@@ -24,11 +25,14 @@ const RATING = /\d[.,]\d .{0,12}5|^5つ星のうち|^[\d.,\s٬]+$|^\([\d.,\s]+\)
 
 /** How many are wanted and there; what somebody wrote of it. */
 const QUANTITY =
-  /^(?:quantity|needs|menge|anzahl|wird benötigt|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|個数|数量|希望数|الكمية)\s?[:：]\s?(?<count>\d{1,3})/iu;
+  /^(?:quantity|needs|menge|anzahl|wird benötigt|bedarf|benötigt|quantité|cantidad|quantità|aantal|quantidade|ilość|antal|個数|数量|希望数|الكمية)\s?[:：]\s?(?<count>\d{1,3})/iu;
 const HAS =
-  /^(?:has|purchased|bereits vorhanden|vorhanden|possède|tiene|ne ha|heeft|possui|ma|har|所有|لديك)\s?[:：]\s?(?<count>\d{1,3})/iu;
+  /^(?:has|purchased|received|bereits vorhanden|vorhanden|erhalten|possède|reçus?|tiene|ne ha|heeft|possui|ma|har|所有|لديك)\s?[:：]\s?(?<count>\d{1,3})/iu;
 const COMMENT =
   /^(?:comments?|comment|kommentare?|commentaires?|comentarios?|commenti|commento|opmerkingen|opmerking|comentários?|komentarze?|kommentarer|コメント|تعليق(?:ات)?)\s?[:：]\s?(?<text>.{1,1000})/iu;
+/** The two highest of five ranks. */
+const MUCH_WANTED =
+  /^(?:priority|priorität|priorité|prioridad|priorità|prioriteit|prioridade|priorytet|prioritet|優先度|الأولوية)\s?[:：]\s?(?:highest|high|höchste|hoch|la plus (?:haute|élevée)|très élevée|élevée|haute|(?:la )?más alta|muy alta|altissima|alta|hoogste?|zeer hoog|najwyższ|wysok|högst|hög|最高|高|الأعلى|عالية)/iu;
 const DETAIL =
   /^(?:size|colou?r|style|pattern|größe|farbe|stil|taille|couleur|talla|color|tamaño|taglia|colore|maat|kleur|tamanho|cor|rozmiar|kolor|storlek|färg|サイズ|色|المقاس|اللون)(?:\s?name)?\s?[:：]\s?\S/iu;
 
@@ -61,19 +65,68 @@ export function isAmazonText(text: string): boolean {
 export function amazonWishes(text: string, ways: Ways, leftOut: string[] = []): AmazonWish[] {
   const entries: AmazonWish[] = [];
   let lines: string[] = [];
-  for (const line of linesOf(text)) {
+  const every = linesOf(text);
+  const counts = countedWords(every);
+  const isOnce = (line: string) => counts.get(line) === 1;
+  for (const line of every) {
     if (!ADDED.test(line)) {
       const last = entries.at(-1);
       if (last && lines.length === 0 && takesLater(last, line)) continue;
       lines.push(line);
       continue;
     }
-    const entry = entryOf(lines, ways, leftOut);
+    const { own, before, isNamed } = partedAtName(lines, ways);
+    takeSaid(entries.at(-1), before, { isOnce, leftOut });
+    const entry = entryOf(own, { ways, isNamed, leftOut });
     if (entry) entries.push(entry);
     lines = [];
   }
-  leftOut.push(...lines.filter((line) => !isNoise(line)));
+  takeSaid(entries.at(-1), lines.slice(0, MOST_SAID), { isOnce: () => false, leftOut });
+  leftOut.push(...lines.slice(MOST_SAID).filter((line) => !isNoise(line)));
   return entries;
+}
+
+/** Below the buttons of the last wish: further down the page says things of its own. */
+const MOST_SAID = 8;
+
+/** More of them are no comment. */
+const MOST_COMMENTS = 2;
+
+/** May stand between the name of a wish and its end, beside all that is known of pages. */
+const MOST_UNKNOWN = 2;
+
+/**
+ * The lines of a wish, from its name on where that is sure, and those above it, which the page has before its first wish or below the
+ * buttons of the wish before. A name stands twice, since its picture has it, too; else right above the maker, the stars or the price.
+ */
+function partedAtName(
+  lines: readonly string[],
+  ways: Ways,
+): { own: readonly string[]; before: readonly string[]; isNamed: boolean } {
+  const isOther = lines.map((line) => !isNoise(line) && !isAboutWish(line, ways));
+  const twice = lines.findLastIndex((line, index) => isOther[index] && line === lines[index - 1]);
+  if (twice > 0) return { own: lines.slice(twice), before: lines.slice(0, twice - 1), isNamed: true };
+  const isNameAbove = (index: number) =>
+    isOther[index - 1] && isOther.slice(index).filter(Boolean).length <= MOST_UNKNOWN;
+  const isBelow = (line: string, above = '') =>
+    (isBelowName(line, ways) && !QUANTITY.test(line)) || isMakerOf(line, above);
+  const at = lines.findIndex((line, index) => isNameAbove(index) && isBelow(line, lines[index - 1]));
+  if (at > 0) return { own: lines.slice(at - 1), before: lines.slice(0, at - 1), isNamed: true };
+  const said = lines.findLastIndex((line) => QUANTITY.test(line) || HAS.test(line)) + 1;
+  const isIdea = isOther.slice(said).some(Boolean); // without a price, below what the wish before says of itself
+  return { own: isIdea ? lines.slice(said) : lines, before: isIdea ? lines.slice(0, said) : [], isNamed: false };
+}
+
+/** Gives a wish what stands below its buttons: how many, how much it is wanted, and words that the page has but once. */
+function takeSaid(
+  entry: AmazonWish | undefined,
+  lines: readonly string[],
+  { isOnce, leftOut }: { isOnce: (line: string) => boolean; leftOut: string[] },
+): void {
+  const words = lines.filter((line) => !(entry && takesLater(entry, line)) && !isNoise(line));
+  const comments = entry && words.length <= MOST_COMMENTS ? words.filter(isOnce) : [];
+  if (entry && comments.length > 0) entry.notes = [entry.notes, ...comments].filter(Boolean).join('\n');
+  leftOut.push(...words.filter((line) => !comments.includes(line)));
 }
 
 /** The same as lines of a list. */
@@ -92,6 +145,12 @@ export function amazonListName(text: string): string | undefined {
   return /[\p{L}\p{N}]/u.test(name) ? name.trim() : undefined;
 }
 
+function countedWords(lines: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+}
+
 /** The number and the comment of a wish stand above the line that ends it, or right below. */
 function takesLater(entry: AmazonWish, line: string): boolean {
   const { count } = QUANTITY.exec(line)?.groups ?? {};
@@ -100,15 +159,19 @@ function takesLater(entry: AmazonWish, line: string): boolean {
   if (count) entry.amount ??= count;
   if (has && has !== '0') entry.bought ??= has;
   if (text) entry.notes = [entry.notes, text].filter(Boolean).join('\n');
+  if (MUCH_WANTED.test(line)) entry.mostWanted = 'x';
   return Boolean(count || has || text);
 }
 
-/** The name stands right above the maker, the stars or the price. */
-function entryOf(lines: readonly string[], ways: Ways, leftOut: string[]): AmazonWish | null {
+/** The name is the first line where that is known, else it stands right above the maker, the stars or the price. */
+function entryOf(
+  lines: readonly string[],
+  { ways, isNamed, leftOut }: { ways: Ways; isNamed: boolean; leftOut: string[] },
+): AmazonWish | null {
   const kept = lines.filter((line) => !isNoise(line));
-  const below = kept.findIndex(
-    (line, index) => index > 0 && (isBelowName(line, ways) || isMakerOf(line, kept[index - 1])),
-  );
+  const below = isNamed
+    ? 1
+    : kept.findIndex((line, index) => index > 0 && (isBelowName(line, ways) || isMakerOf(line, kept[index - 1])));
   const names = below > 0 ? kept.slice(0, below) : kept;
   const name = below > 0 ? names.at(-1) : names.toSorted((one, other) => other.length - one.length)[0];
   if (!name) return null;
@@ -117,6 +180,7 @@ function entryOf(lines: readonly string[], ways: Ways, leftOut: string[]): Amazo
   const details = rest.filter((line) => DETAIL.test(line));
   const byline = rest.find((line, index) => BYLINE.test(line) || (index === 0 && isMakerOf(line, name)));
   if (byline ?? details.length > 0) entry.description = [byline, ...details].filter(Boolean).join(', ');
+  if (lines.some((line) => MUCH_WANTED.test(line))) entry.mostWanted = 'x';
   const price = rest.map((line) => priceOf(line, ways)).find(Boolean);
   if (price) entry.price = price;
   const known = new Set([name, byline, ...details]);
@@ -148,6 +212,11 @@ function isBelowName(line: string, ways: Ways): boolean {
   );
 }
 
+/** Says something of the wish above it. */
+function isAboutWish(line: string, ways: Ways): boolean {
+  return isBelowName(line, ways) || HAS.test(line) || COMMENT.test(line) || NOT_THE_PRICE.test(line);
+}
+
 function priceOf(line: string, ways: Ways): string | null {
   if (NOT_THE_PRICE.test(line)) return null;
   const price = priceAlone(singlePrice(line.replace(BEHIND_PRICE, '')), ways);
@@ -157,8 +226,8 @@ function priceOf(line: string, ways: Ways): string | null {
 /** Buttons and notes of the page, in its languages. */
 const NOISE = new Set(
   [
-    'add to cart,add to basket,see all buying options,buying options,move,delete,remove,share,edit,more options,more like this,prime,in stock,move to another list,add comment, quantity & priority,add comment,shop now,see details,currently unavailable,temporarily out of stock,buy now,top,filter & sort,send list to others,invite,print list,best seller,amazon’s choice,limited time deal,view similar items,free delivery,copied from amazon',
-    'in den einkaufswagen,mehr ansehen,alle kaufoptionen ansehen,kaufoptionen,verschieben,löschen,entfernen,teilen,bearbeiten,weitere optionen,auf lager,derzeit nicht verfügbar,jetzt kaufen,kommentar, menge und priorität hinzufügen,kostenlose lieferung,mehr ähnliche artikel,bestseller',
+    'add to cart,add to basket,see options,see all buying options,buying options,move,delete,remove,share,edit,more options,more like this,prime,in stock,move to another list,add comment, quantity & priority,add comment,shop now,see details,currently unavailable,temporarily out of stock,buy now,top,filter & sort,send list to others,invite,print list,best seller,amazon’s choice,limited time deal,view similar items,free delivery,copied from amazon',
+    'in den einkaufswagen,mehr ansehen,optionen ansehen,alle kaufoptionen ansehen,kaufoptionen,verschieben,löschen,entfernen,teilen,bearbeiten,weitere optionen,auf lager,derzeit nicht verfügbar,jetzt kaufen,kommentar, menge und priorität hinzufügen,kostenlose lieferung,mehr ähnliche artikel,bestseller',
     'ajouter au panier,voir toutes les options d’achat,déplacer,supprimer,partager,modifier,en stock,actuellement indisponible,acheter maintenant,plus d’options,livraison gratuite',
     'añadir a la cesta,agregar al carrito,añadir al carrito,ver todas las opciones de compra,mover,eliminar,compartir,editar,en stock,no disponible,comprar ahora,más opciones,envío gratis',
     'aggiungi al carrello,visualizza tutte le opzioni d’acquisto,sposta,elimina,rimuovi,condividi,modifica,disponibilità immediata,non disponibile,acquista ora,altre opzioni',
@@ -173,7 +242,7 @@ const NOISE = new Set(
 
 /** How many are left, and what it cost. */
 const NOISE_LINE =
-  /^(?:only \d+ left|nur noch \d+|plus que \d+|sólo quedan? \d+|solo \d+ rimast|disponibilità: solo|nog maar \d+|apenas \d+|zostało tylko \d+|endast \d+ kvar|残り\d+点|price dropped|preis (?:gesenkt|ist um)|le prix a baissé|el precio ha bajado|prezzo ridotto|image of|bild von|https?:\/\/\S+$)|^(?:priority|priorität|priorité|prioridad|priorità|prioriteit|prioridade|priorytet|prioritet|優先度|الأولوية)\s?[:：]/iu;
+  /^(?:add |edit )?(?:comments?|kommentar|commentaires?|comentarios?|commento|opmerking|comentários?|komentarz|コメント).{1,3}(?:quantity|menge|quantité|cantidad|quantità|aantal|hoeveelheid|quantidade|ilość|antal|数量)|^(?:only \d+ left|nur noch \d+|plus que \d+|sólo quedan? \d+|solo \d+ rimast|disponibilità: solo|nog maar \d+|apenas \d+|zostało tylko \d+|endast \d+ kvar|残り\d+点|price dropped|preis (?:gesenkt|ist um)|le prix a baissé|el precio ha bajado|prezzo ridotto|image of|bild von|https?:\/\/\S+$)|^(?:priority|priorität|priorité|prioridad|priorità|prioriteit|prioridade|priorytet|prioritet|優先度|الأولوية)\s?[:：]/iu;
 
 function isNoise(line: string): boolean {
   return (
@@ -207,7 +276,7 @@ function numbersApart(line: string): string[] {
 /** A price that shops write twice, once to be heard: "$19.99$1999" and "19,99 € 1999 €". */
 const DOUBLED = [
   /^(?<first>[A-Z]{0,3}\p{Sc}\s?\d[\d.,\s]{0,12}?)\s?[A-Z]{0,3}\p{Sc}\s?\d[\d.,\s]{0,12}$/u,
-  /^(?<first>\d[\d.,\s]{0,12}?\s?(?:\p{Sc}|[\p{L}.]{1,4}))\s?\d[\d.,\s]{0,12}(?:\p{Sc}|[\p{L}.]{1,4})$/u,
+  /^(?<first>\d[\d.,\s]{0,12}?\s?(?:\p{Sc}|\p{L}[\p{L}.]{0,3}))\s?\d[\d.,\s]{0,12}(?:\p{Sc}|\p{L}[\p{L}.]{0,3})$/u,
 ];
 
 /** The price that a text says once or twice. */
