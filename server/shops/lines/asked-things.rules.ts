@@ -86,7 +86,7 @@ const SENTENCE_END = /(?<=[.!?…])\s{1,5}(?=[\p{L}¡¿])/u;
 const AND =
   /^(?:and|also|plus|oh and|und|auch|außerdem|et|aussi|y|también|además|e|anche|inoltre|en|ook|e também|também|i|też|także|oraz|och|även|и|ещё|еще|также|og)\s{1,5}/iu;
 
-interface Asked {
+export interface Asked {
   things: string[];
   /** The words around them. */
   leftOut: string[];
@@ -259,7 +259,7 @@ const PLEASE =
   /^(?:please|pls|plz|bitte|stp|svp|plaît|favor|porfa|favore|piacere|alsjeblieft|aub|proszę|snälla|пожалуйста)$/u;
 
 /** Numbers between the last of such words and the first other one belong to the thing. */
-function numberBefore(text: string, word?: RegExpExecArray): number {
+export function numberBefore(text: string, word?: RegExpExecArray): number {
   const end = (word?.index ?? 0) + (word?.[0].length ?? 0);
   return end + (/^[^\p{L}\p{N}½¼¾(]{0,9}/u.exec(text.slice(end))?.[0].length ?? 0);
 }
@@ -271,7 +271,7 @@ const AND_ARTICLE =
 /** Behind a comma it says how much of the thing before it: "oranges, 2 kg". */
 const MEASURE_ALONE = /^\d{1,4}(?:[.,]\d{1,2})?\s?\p{L}{1,14}\.?$/u;
 
-function partsIn(text: string): string[] {
+export function partsIn(text: string): string[] {
   if (wordsAsThings(text)) return [text.trim()]; // people are asked
   const apart = partsAtCommas(text);
   const [, measure = ''] = apart;

@@ -1,5 +1,17 @@
 import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
-import { amountSaid, furtherThings, isAskedBack, openerHeard, withAmountsSaid } from './chat-answers.rules.ts';
+import {
+  amountSaid,
+  furtherThings,
+  isAnswerTo,
+  isAskedBack,
+  isLinkAlone,
+  isQuestionInWords,
+  isTalkAmong,
+  openerHeard,
+  thingsOfSomebody,
+  withAmountsSaid,
+  withoutOpenHeadings,
+} from './chat-answers.rules.ts';
 import { isWhenAlone, linesOfCell, messagesApart, withNamesApart } from './chat-heads.rules.ts';
 import { isSaid } from './said-lines.rules.ts';
 import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
@@ -111,9 +123,12 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[]): s
 function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
   const isTalkOf = openerHeard();
   const told = new Set<string>(); // names and words of the time
+  const names = new Set<string>(); // of those who write
   let writerNow = '';
   const heard = (words: string): string[] => {
-    if (!isTalkOf(writerNow, words)) return thingsSaid(words, leftOut);
+    for (const name of writerNow.toLowerCase().match(/\p{L}{2,20}/gu) ?? []) names.add(name);
+    if (isLinkAlone(words)) return [`  ${words.trim()}`]; // further in, as of the thing above
+    if (!isTalkOf(writerNow, words)) return thingsSaid(words, leftOut, names);
     leftOut.push(words.trim());
     return [];
   };
@@ -141,7 +156,7 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
   const isOverTabbed = (plain: string) =>
     above.has(plain) || /^\d{4}[./]\d{1,2}[./]\d{1,2}\D{0,8}$/u.test(plain.trim());
   let asked: string | null = null; // who asked something in the message before
-  const messages = lines.flatMap((line) => {
+  const sayingOf = (line: string): string[] => {
     if (writers) return spokenWords(line, leftOut);
     const plain = plainSigns(line);
     if (hasTimes && NAME_AND_DAY.test(plain.trim())) {
@@ -192,9 +207,14 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
     }
     writerNow = writer[0];
     return heard(/<https?:/i.test(words) ? words : words.replace(PLACEHOLDER, ''));
-  });
+  };
+  const messages = lines.map((line) => ({ isNew: isBegun(plainSigns(line)), said: sayingOf(line) }));
   leftOut.push(...told);
-  return messages;
+  return withoutOpenHeadings(messages, leftOut);
+}
+
+function isBegun(plain: string): boolean {
+  return BRACKETED.test(plain) || DASHED.test(plain);
 }
 
 /** The name of the writer, in a line with a name and a time above the message. */
@@ -206,24 +226,6 @@ function nameOf(head: string): string {
 function isQuestion(words: string): boolean {
   if (isAskedBack(words)) return true;
   return /^\P{N}{4,80}[?？؟]$/u.test(words.trim()) && words.trim().split(/\s+/, FEWEST_ASKING).length === FEWEST_ASKING;
-}
-
-/** In words, without a number: "ja gerade rein". */
-const LONGEST_ANSWER = 4;
-
-/** Words around an answer that name nothing: "yes please", "ja gerade rein". */
-const FILLER =
-  /^(?:gerade|rein|schon|noch|da|bitte|reicht|genug|haben|wir|just|now|there|here|one|sec|we|do|have|still|enough|please|pls|là|maintenant|stp|svp|ahora|por|favor|porfa|ora|per|favore|nu|graag|já|aqui|już|proszę|snälla)$/iu;
-
-/** "yes, olive oil" names a thing: every word of an answer has to be talk. */
-function isAnswerTo(words: string): boolean {
-  const all = words.trim().split(/[\s,!.]+/, LONGEST_ANSWER + 1);
-  const isFirst = isSmallTalk(all[0] ?? '');
-  return (
-    isFirst &&
-    all.length <= LONGEST_ANSWER &&
-    all.every((word) => word === '' || isSmallTalk(word) || FILLER.test(word))
-  );
 }
 
 /** The writer is called so in copies of one's own chat. */
@@ -253,9 +255,15 @@ function writersAlone(lines: readonly string[]): ReadonlySet<string> | null {
 }
 
 /** The things that a message names. What else it says goes to those left out. */
-function thingsSaid(words: string, leftOut: string[]): string[] {
+function thingsSaid(words: string, leftOut: string[], names: ReadonlySet<string> = new Set()): string[] {
   const said = words.trim();
   if (said === '') return [words];
+  const isTold =
+    !isAskedBack(said) && amountSaid(said) === null && (isQuestionInWords(said) || isTalkAmong(said, names));
+  if (isTold) leftOut.push(said);
+  const wished = isTold ? null : thingsOfSomebody(said);
+  if (wished) leftOut.push(...wished.leftOut);
+  if (isTold || wished) return wished?.things ?? [];
   const asked = askedThings(said);
   if (asked && !isTalking(said)) {
     leftOut.push(...asked.leftOut);

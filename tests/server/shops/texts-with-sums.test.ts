@@ -368,3 +368,57 @@ test('a link below a line with a mark is of that, also as the only one of a list
     ['Ball', undefined],
   ]);
 });
+
+describe('a group that talks of what its children wish for', () => {
+  const said = (writer: string, words: string, minute: number) => `[12.11.25, 18:${minute}:00] ${writer}: ${words}`;
+  const chat = [
+    said('Frob', '\u200eFrob zonk blib dorf melf', 10),
+    said('Hilde', 'Hallo ihr Lieben, was wünschen sich denn die Kinder dieses Jahr zu Weihnachten?', 11),
+    said('Jana', 'Hallo Mama! Emil wünscht sich einen Fußball Größe 4', 12),
+    said('Hilde', 'Oh schön 😍', 13),
+    said('Markus', 'Lotta hätte gern die Figur Eiskönigin', 14),
+    'https://tonies.example/die-eiskoenigin/',
+    said('Markus', 'die kostet 16,99', 15),
+    said('Sabine', 'Paul möchte:', 16),
+    '- Bagger',
+    '- Kopfhörer',
+    said('Werner', 'Ich baue das Regal, das hat Zeit bis Samstag', 17),
+    said('Jana', 'Super danke Hilde', 18),
+    said('Markus', 'Guten Morgen, Lotta will noch einen Schlafanzug in 116', 19),
+    said('Hilde', 'Wann kommt ihr am 24.? Wir essen um 18 Uhr', 20),
+    said('Sabine', 'Gegen 15 Uhr 👍', 21),
+  ];
+
+  test('is read for the things alone, without talk, questions, times and what the program wrote', () => {
+    const { lines } = read(chat, GIFTS);
+
+    expect(lines.map(({ name, link, category }) => [name, link, category])).toEqual([
+      ['einen Fußball Größe 4', undefined, undefined],
+      ['die Figur Eiskönigin', 'https://tonies.example/die-eiskoenigin/', undefined],
+      ['Bagger', undefined, undefined],
+      ['Kopfhörer', undefined, undefined],
+      ['einen Schlafanzug in 116', undefined, undefined],
+    ]);
+  });
+
+  test('keeps a heading that the last message has', () => {
+    const { lines } = read(chat.slice(0, 10), GIFTS);
+
+    expect(lines.slice(-2).map(({ name, category }) => [name, category])).toEqual([
+      ['Bagger', 'Paul möchte'],
+      ['Kopfhörer', 'Paul möchte'],
+    ]);
+  });
+
+  test('says more of a thing behind a comma', () => {
+    const { lines } = read(
+      [
+        said('Ann', 'What would Poppy like?', 10),
+        said('Bea', 'Poppy would love a dressing gown, age 5-6, and a card', 11),
+      ],
+      GIFTS,
+    );
+
+    expect(lines.map(({ name }) => name)).toEqual(['a dressing gown, age 5-6', 'a card']);
+  });
+});

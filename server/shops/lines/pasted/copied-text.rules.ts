@@ -32,9 +32,14 @@ interface CopiedText {
   leftOut?: readonly string[];
 }
 
+/** Messages that the program itself wrote, which it marks with a sign that draws nothing behind the name. */
+const OF_PROGRAM = /(?<=^\[[^[\]\n]{8,40}\]\s[^:\n\u200e]{1,60}:\s)\u200e(?<start>[^<>\n]{3,58})[^<>\n]{0,400}$/gmu;
+
 /** The lines of a text in one spelling. */
 export function rowsOf(text: string): string[] {
-  const clean = displayText(text.slice(0, LONGEST_TEXT)).normalize('NFC').replace(UNSEEN, '');
+  const clean = displayText(text.slice(0, LONGEST_TEXT).replace(OF_PROGRAM, '<$<start>>'))
+    .normalize('NFC')
+    .replace(UNSEEN, '');
   return clean.split(/\r\n|\r|\n/, MOST_LINES);
 }
 
