@@ -26,7 +26,7 @@ function aGift(id: string, price: number) {
     quantityDesired: 1,
     quantityPurchased: 0,
     quantityRemaining: 1,
-    heldUntil: null,
+    heldUntil: null as string | null,
     pledgeGoalMinor: null as number | null,
     pledgedMinor: 0,
     choiceId: null as string | null,
@@ -40,7 +40,7 @@ function aGift(id: string, price: number) {
 
 type Gift = ReturnType<typeof aGift>;
 
-const draw = (shown: Gift[]) =>
+const draw = (shown: Gift[], overrides: Partial<Parameters<typeof drawSharedList>[0]> = {}) =>
   drawSharedList(
     {
       id: '0198c0de-0000-7000-8000-000000000001',
@@ -68,6 +68,7 @@ const draw = (shown: Gift[]) =>
       bought: null,
       hasDeliveryAddress: false,
       undoing: null,
+      ...overrides,
     },
     site,
     { language: 'en', locale: 'en-GB' },
@@ -142,4 +143,85 @@ test('what is wanted most stands first, with words beside its star, under a head
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(grouped.match(/Most wanted/g)?.length).toBeGreaterThan(1);
   expect(await draw(gifts)).not.toContain('Most wanted');
+});
+
+const TOYS_AND_SPORT = [
+  { ...aGift('Ball', 5), category: 'Sport' },
+  { ...aGift('Kite', 5), category: 'Toys' },
+];
+const notNeeded = (gift: Gift) => ({ ...gift, quantityRemaining: 0, isNoLongerNeeded: true, notes: 'The red one' });
+const categories = [
+  { category: 'Sport', count: 40 },
+  { category: 'Toys', count: 30 },
+] as never;
+
+test('a list that is over keeps its gifts whole, in their categories, also the first page of a long one', async () => {
+  const shown = TOYS_AND_SPORT.map(notNeeded);
+  const html = await draw(shown, { isPast: true, gifts: { shown, count: 70, wanted: 70, categories, pageSize: 60 } });
+
+  expect(html).not.toContain('Given or held');
+  expect(html.match(/The red one/g)).toHaveLength(2);
+  expect(html.match(/€5/g)).toHaveLength(2);
+  expect(html.match(/No longer needed/g)).toHaveLength(2);
+});
+
+test('what is not chosen of a choice keeps its price and its words', async () => {
+  const html = await draw([aGift('Ball', 5), notNeeded(aGift('Kite', 7))]);
+
+  expect(html).toContain('€7');
+  expect(html).toContain('The red one');
+});
+
+test('a held gift is a line where others can be given, and whole where none can', async () => {
+  const held = { ...aGift('Kite', 7), quantityPurchased: 1, quantityRemaining: 0, heldUntil: '2031-03-01T10:00:00Z' };
+  const [beside, alone] = [
+    await draw([aGift('Ball', 5), held]),
+    await draw([held], {
+      progress: { wanted: 1, given: 1, held: 1 },
+      gifts: { shown: [held], count: 1, wanted: 0, categories: null, pageSize: 60 },
+    }),
+  ];
+
+  expect(beside).toMatch(/Held until/);
+  expect(beside).not.toContain('€7');
+  expect(beside).not.toContain('truncate gift-name'); // its name is nowhere else
+  expect(alone).toMatch(/Held until/);
+  expect(alone).toContain('€7');
+});
+
+test('pieces that are only held are not said to be given', async () => {
+  const spoons = { ...aGift('Spoon', 5), quantityDesired: 2, quantityPurchased: 1 };
+
+  expect(await draw([spoons])).toContain('1 of 2 given');
+  const held = await draw([{ ...spoons, heldUntil: '2031-03-01T10:00:00Z' }]);
+  expect(held).toContain('1 of 2 taken');
+  expect(held).not.toContain('1 of 2 given');
+});
+
+test('while gifts are only held, an empty page does not say that all is taken care of', async () => {
+  const empty = { shown: [], count: 0, wanted: 0, categories: null, pageSize: 60 };
+  const page = (held: number) => draw([], { gifts: empty, progress: { wanted: 2, given: 2, held } });
+
+  expect(await page(0)).toContain('Everything’s taken care of');
+  expect(await page(1)).not.toContain('Everything’s taken care of');
+});
+
+test.for([
+  [{ ownerName: 'Ida' }, 1],
+  [{ ownerName: 'Margarethe Schwarzenbach' }, 2],
+  [{ ownerName: 'Margarethe Schwarzenbach', person: { name: 'Emma', askedBy: ['Margarethe Schwarzenbach'] } }, 2],
+] as const)(
+  'who asks is said whole below the gifts where a phone may cut the line above (%o)',
+  async ([whose, times]) => {
+    const html = await draw([aGift('Ball', 5)], whose as never);
+    const { ownerName } = whose;
+
+    expect(html.match(new RegExp(`(?:by|asked by) (?:<[^>]+>)*[\u2068]?${ownerName}`, 'g'))).toHaveLength(times);
+  },
+);
+
+test('the day of the occasion is there for machines, and in full where one points at it', async () => {
+  const html = await draw([aGift('Ball', 5)], { eventType: 'Birthday', eventDate: '2031-06-19' });
+
+  expect(html).toMatch(/<time dateTime="2031-06-19" title="Thursday,? 19 June 2031"/i);
 });

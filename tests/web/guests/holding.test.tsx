@@ -58,6 +58,28 @@ describe('a gift that somebody else reserved', () => {
     expect(rows()).toEqual(['Ewer', 'Dish', 'Bowl', 'Cup', 'Apron']);
   });
 
+  test('is whole again, in its category, where the list is over', async () => {
+    const past = { quantityRemaining: 0, isNoLongerNeeded: true, notes: 'The red one' };
+    const items = ['Apron', 'Ball'].map((title, at) =>
+      aSharedItem({ id: title, title, category: at === 0 ? 'Kitchen' : 'Toys', ...past }),
+    );
+    const held = aSharedItem({
+      id: 'Cup',
+      title: 'Cup',
+      category: 'Toys',
+      quantityPurchased: 1,
+      quantityRemaining: 0,
+      heldUntil: inDays(3),
+      notes: 'The blue one',
+    });
+    const screen = open({ isPast: true, items: [...items, held] });
+
+    expect(await screen.findAllByText('The red one')).toHaveLength(2);
+    expect(screen.getByText('The blue one')).toBeTruthy();
+    const rows = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Kitchen', 'Apron', 'Toys', 'Ball', 'Cup']);
+  });
+
   test.for([
     [{ wanted: 25, given: 3, held: 1 }, '2 of 25 given · 1 held'],
     [{ wanted: 25, given: 2, held: 2 }, '2 held'],

@@ -131,10 +131,15 @@ interface DayProps {
 
 export function Day({ date, style = 'long' }: DayProps) {
   return (
-    <time dateTime={date} title={fullDay().format(startOfDay(date))}>
+    <time dateTime={date} title={fullDayText(date)}>
       {dayText(date, style)}
     </time>
   );
+}
+
+/** With the day of the week. */
+export function fullDayText(date: string): string {
+  return fullDay().format(startOfDay(date));
 }
 
 /** `date` as YYYY-MM-DD. */

@@ -1,18 +1,20 @@
 /** Letters that fit into a sentence on a phone. */
 const LONGEST = 24;
 
-/** Two people often have one account: "Hannelore Schwarzenbach & Väinö Hyvärinen". */
-const JOINED = / (?:[&+/]|and|und|et|y|e|en|och|i|ja) /;
+/**
+ * Two people often have one account: "Hannelore Schwarzenbach & Väinö Hyvärinen". Surnames hold "y", "i" and "e" as well:
+ * "Ortega y Gasset".
+ */
+const JOINED = / (?:[&+]|and|und|et|en|och|og|ja) /;
 
-/** Nobody is called so alone: "Familie Schwarzenbach", "Dr. Schwarzenbach". */
+/** No first name: "Familie Schwarzenbach", "Dr. Schwarzenbach", "De Vries Jan", "Al Amin". */
 const NO_NAME =
-  /^(?:.+[.]|the|family|familie|famille|familia|família|famiglia|familjen|rodzina|perhe|team|mr|mrs|ms|herr|frau|oma|opa|tante|onkel)$/i;
+  /^(?:.{1,2}|.+[.]|the|famil.+|rodzina|perhe|team|mrs|prof|sra|herr|frau|oma|opa|tante|onkel|van|von|del|der|den|las|los|abd|abu|ibn|stiftung|verein|club)$/i;
 
-/** First names of a long name, as its friends would say them; what has none is told whole. */
+/** First names of two people whose names are long, as their friends would say them. One person's name is told whole. */
 export function shortName(name: string): string {
-  if (name.length <= LONGEST) return name;
-  const [joint] = JOINED.exec(name) ?? [' '];
-  const first = name.split(JOINED).map((each) => each.trim().split(' ')[0] ?? '');
-  const short = first.join(joint);
-  return first.some((each) => each === '' || NO_NAME.test(each)) || short.length >= name.length ? name : short;
+  const both = name.split(JOINED).map((each) => each.trim().split(' '));
+  if (name.length <= LONGEST || both.length !== 2) return name;
+  if (both.some(([first = '', second]) => !second || NO_NAME.test(first))) return name;
+  return both.map(([first]) => first).join(JOINED.exec(name)?.[0]);
 }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Check, Star } from 'lucide-react';
+import { Check, Clock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { heldForYouText } from '../../base/text/held-text.ts';
+import { heldForYouText, heldText } from '../../base/text/held-text.ts';
 import { mostWantedText } from '../../base/text/most-wanted-text.ts';
-import type { OwnPurchase } from './shared-item.ts';
+import type { Face, OwnPurchase } from './shared-item.ts';
 
 const KEPT_READY =
   'col-span-full flex min-h-11 items-center justify-center gap-2 rounded-control border border-dashed border-ink/40 px-3 font-semibold text-muted';
@@ -18,12 +18,13 @@ export function MostWanted() {
   );
 }
 
-/** Something else of its choice is taken. */
-export function NoLongerNeeded() {
+/** Something else of its choice is taken, or the list is over, or somebody holds it. */
+export function NotToGive({ heldUntil, isNoLongerNeeded }: Pick<Face, 'heldUntil' | 'isNoLongerNeeded'>) {
+  const Icon = isNoLongerNeeded ? Check : Clock;
   return (
     <p className={KEPT_READY}>
-      <Check aria-hidden className="size-4.5 shrink-0" />
-      {t`No longer needed`}
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      {heldUntil && !isNoLongerNeeded ? heldText(heldUntil) : t`No longer needed`}
     </p>
   );
 }

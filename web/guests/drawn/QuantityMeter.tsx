@@ -5,17 +5,19 @@ import { ProgressBar } from '../../base/design/ProgressBar.tsx';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 
 interface QuantityMeterProps {
+  /** With those that are only held. */
   given: number;
   wanted: number;
   remaining: number;
+  /** Whether any of it is. */
+  isHeld: boolean;
 }
 
-/** How much of a gift that is wanted more than once is given. Until one is, words say it. */
-export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
+/** How much of a gift that is wanted more than once is given, or taken where that is not sure yet. Until one is, words say it. */
+export function QuantityMeter({ given, wanted, remaining, isHeld }: QuantityMeterProps) {
   if (isAnyNumber(wanted)) return <p className="text-sm text-muted tabular-nums">{anyNumberText(given)}</p>;
   if (given === 0) return <p className="text-sm text-muted tabular-nums">{wantedText(wanted)}</p>;
-  const shown = Math.min(given, wanted);
-  const text = t({ message: `${shown} of ${wanted} given`, comment: 'Gifts, or pieces of one gift' });
+  const text = meterText(Math.min(given, wanted), wanted, isHeld);
   return (
     <div className="grid gap-1.5 text-sm text-muted tabular-nums">
       <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -27,6 +29,12 @@ export function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) 
       </span>
     </div>
   );
+}
+
+function meterText(taken: number, count: number, isHeld: boolean): string {
+  if (isHeld) return t`${taken} of ${count} taken`;
+  const [given, wanted] = [taken, count];
+  return t({ message: `${given} of ${wanted} given`, comment: 'Gifts, or pieces of one gift' });
 }
 
 function wantedText(count: number): string {

@@ -46,14 +46,14 @@ interface NothingListedProps {
   ownerName: string;
   person: { name: string } | null;
   purchasesHidden?: boolean;
-  progress?: { given: number; wanted: number } | null;
+  progress?: SharedGiftsProps['progress'];
   /** The page on which a guest asks to be told of what comes; null where that is not offered. */
   followAt: string | null;
 }
 
 export function NothingListed({ listType, purchasesHidden, progress, followAt, ...whose }: NothingListedProps) {
   const ownerName = whose.person?.name ?? whose.ownerName;
-  const isFinished = !purchasesHidden && isAllGiven({ listType, progress });
+  const isFinished = !purchasesHidden && isAllTaken({ listType, progress }) && !progress?.held;
   return (
     <EmptyState
       kind={listType}
@@ -88,8 +88,8 @@ interface Given {
   progress?: { given: number; wanted: number } | null;
 }
 
-/** Whether every gift is taken; of shopping one sees what is bought. */
-export function isAllGiven({ listType, progress }: Given): boolean {
+/** Whether every gift is given or held, so that there is nothing to choose; of shopping one sees what is bought. */
+export function isAllTaken({ listType, progress }: Given): boolean {
   return listType !== 'SHOPPING' && !!progress && progress.given > 0 && progress.given >= progress.wanted;
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import { isHeldWhole } from '#rules/lists/purchases/held-gift';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
@@ -16,7 +17,7 @@ import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
-import { GivenByYou, MostWanted, NoLongerNeeded, Stamp } from './GiftStates.tsx';
+import { GivenByYou, MostWanted, NotToGive, Stamp } from './GiftStates.tsx';
 import { OwnGiftLine } from './OwnGift.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
@@ -48,6 +49,8 @@ interface SharedItemFaceProps {
   questions?: ReactNode;
   /** Asked of somebody who was at its shop. */
   question?: ReactNode;
+  /** Whether other gifts can be given: only then may what is held step back. */
+  isAnyOpen?: boolean;
   /** Never fails. */
   onBuy: () => Promise<void>;
   /** The page where it is bought until the app has come. */
@@ -73,6 +76,7 @@ export function SharedItemFace({
   groupGift,
   questions,
   question,
+  isAnyOpen = false,
   onBuy,
   buyAt,
   cell,
@@ -83,13 +87,19 @@ export function SharedItemFace({
   const quantityDesired = isFund ? 1 : item.quantityDesired;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
-  if (isFaded && !earlierText) return <TakenGift {...{ item, isPlain, mark, cell }} />;
+  const isHeld = isFaded && !waitingText && !earlierText && isHeldWhole(item) && !item.isNoLongerNeeded;
+  if (isHeld && isAnyOpen) return <TakenGift {...{ item, isPlain, mark, cell }} />;
 
   const hasPicture = item.effectiveImageUrl !== null;
   const canBuy = purchases !== 'hidden' && !isBought;
   const isRow = isPlain && !groupGift && canBuy && !own; // two buttons leave a name no room
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
-    <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
+    <QuantityMeter
+      given={quantityPurchased}
+      wanted={quantityDesired}
+      remaining={quantityRemaining}
+      isHeld={item.heldUntil !== null}
+    />
   );
   const besideShop = outgoingUrl || secondaryUrl ? 'sm:order-last sm:w-0 sm:min-w-full sm:text-end' : 'sm:max-w-48'; // the name keeps its room
   const isBesidePrice = isPlain && !item.isMostWanted && !isTooLongForPrice(title);
@@ -105,7 +115,7 @@ export function SharedItemFace({
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${isPlain ? 'sheet-line' : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${isPlain ? 'sheet-line' : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line ${isFaded ? '' : 'print:paper-box'} ${departureText ? 'opacity-40' : ''}`}
           >
             {!isPlain && (
               <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
@@ -169,7 +179,7 @@ export function SharedItemFace({
               {!own?.after && questions}
             </div>
             {own && (isPlain ? <OwnGiftLine {...own} itemId={item.id} title={title} /> : <GivenByYou {...own} />)}
-            {item.isNoLongerNeeded && <NoLongerNeeded />}
+            {(isHeld || item.isNoLongerNeeded) && <NotToGive {...item} />}
             {question && !item.isNoLongerNeeded && <div className="col-span-full">{question}</div>}
             {(waitingText || (earlierText && !own)) && (
               <p className="col-span-full font-semibold">{waitingText || earlierText}</p>

@@ -4,7 +4,7 @@ import { isolated } from '#rules/base/languages/isolated';
 import { KindRibbon } from '../../base/design/KindRibbon.tsx';
 import { LongText } from '../../base/design/LongText.tsx';
 import { pathHere, pathsHere } from '../../base/design/picture-address.ts';
-import { countdownText, dayText } from '../../base/design/RelativeTime.tsx';
+import { countdownText, dayText, fullDayText } from '../../base/design/RelativeTime.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { shortName } from '../../base/text/short-name.ts';
 import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
@@ -100,16 +100,21 @@ function Banner({ bannerUrl, bannerSizes, isBeside }: BannerProps) {
 
 function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate'>) {
   if (!eventType && !eventDate) return null;
+  const Said = eventDate ? 'time' : 'span';
   const [occasion, day] = [isolated(eventType ?? ''), eventDate && dayText(eventDate, 'near')];
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="flex min-w-0 items-center gap-x-2 font-semibold">
         <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted max-[16rem]:hidden" />
-        <span className="min-w-0 wrap-anywhere">
+        <Said
+          dateTime={eventDate ?? undefined}
+          title={eventDate ? fullDayText(eventDate) : undefined}
+          className="min-w-0 wrap-anywhere"
+        >
           {occasion && day
             ? t({ message: `${occasion}, ${day}`, comment: 'An occasion and its day: “Birthday, June 19”' })
             : occasion || day}
-        </span>
+        </Said>
       </span>
       {eventDate && <span className="text-sm text-muted">{countdownText(eventDate)}</span>}
     </p>

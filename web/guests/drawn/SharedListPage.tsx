@@ -6,7 +6,7 @@ import { pathHere } from '../../base/design/picture-address.ts';
 import { useSite } from '../../base/page/site.ts';
 import { shortName } from '../../base/text/short-name.ts';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
-import { ByLine, type Whose } from './ByLine.tsx';
+import { ByLine, isLongByLine, type Whose } from './ByLine.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { SuggestButton } from './SuggestButton.tsx';
@@ -89,8 +89,10 @@ export function SharedListPage({
           )}
           {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
         </div>
-        {shortName(list.ownerName) !== list.ownerName && (
-          <p className="text-center text-sm text-muted wrap-anywhere *:first:me-1.5">
+        {isLongByLine(list) && (
+          <p
+            className={`text-center text-sm text-muted wrap-anywhere *:first:me-1.5 print:hidden ${list.person || shortName(list.ownerName) === list.ownerName ? 'sm:hidden' : ''}`}
+          >
             <ByLine {...list} isWhole />
           </p>
         )}

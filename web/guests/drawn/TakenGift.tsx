@@ -1,9 +1,9 @@
-import { t } from '@lingui/core/macro';
-import { Check, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { Highlight } from '../../base/design/Highlight.tsx';
 import { heldText } from '../../base/text/held-text.ts';
+import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
 import type { Face } from './shared-item.ts';
 
 interface TakenGiftProps {
@@ -14,10 +14,9 @@ interface TakenGiftProps {
   cell: Cell;
 }
 
-/** A gift that nobody can take: its name and the reason, in a line. The server draws it, too. */
+/** A gift that somebody holds, behind those that can be given: its name and until when. The server draws it, too. */
 export function TakenGift({ item, isPlain, mark, cell }: TakenGiftProps) {
-  const { id, title, heldUntil, isNoLongerNeeded } = item;
-  const Icon = isNoLongerNeeded ? Check : Clock;
+  const { id, title, heldUntil } = item;
   return (
     <li
       {...cell}
@@ -28,12 +27,12 @@ export function TakenGift({ item, isPlain, mark, cell }: TakenGiftProps) {
         <div
           className={`flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 px-3 py-2 ${isPlain ? 'sm:px-5' : 'sm:px-4'}`}
         >
-          <h3 dir="auto" className="min-w-0 truncate gift-name text-muted">
-            {title}
+          <h3 dir="auto" className="min-w-0 gift-name wrap-anywhere text-muted">
+            {withSoftHyphens(title)}
           </h3>
           <p className="flex items-center gap-1.5 text-sm text-muted">
-            <Icon aria-hidden className="size-4 shrink-0" />
-            {heldUntil && !isNoLongerNeeded ? heldText(heldUntil) : t`No longer needed`}
+            <Clock aria-hidden className="size-4 shrink-0" />
+            {heldUntil && heldText(heldUntil)}
           </p>
         </div>
       </Highlight>

@@ -14,7 +14,7 @@ import { heldHeights } from '../drawn/held-heights.ts';
 import { groupForShopping, groupGifts, purchasedHeading } from '../drawn/item-finder.ts';
 import {
   hasNoPicture,
-  isAllGiven,
+  isAllTaken,
   isOfAnyNumber,
   NothingListed,
   SharedGifts,
@@ -103,18 +103,20 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
 function hasNothingToChoose(list: ListToDraw): boolean {
   return (
     list.items.length === 0 ||
-    (list.gifts !== null && isAllGiven(list) && !list.items.some((item) => isAnyNumber(item.quantity)))
+    (list.gifts !== null && isAllTaken(list) && !list.items.some((item) => isAnyNumber(item.quantity)))
   );
 }
 
 type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
-  const { listType, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
+  const { listType, progress, categoryOrder, isDemo, isPast, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
   const isPlain = things.every(hasNoPicture);
   const choiceTexts = choiceTextsOf(things);
-  const isSettled = ({ id, quantityRemaining }: ShownItem) => quantityRemaining === 0 && id !== bought?.itemId;
+  const isSettled = ({ id, quantityRemaining }: ShownItem) =>
+    !isPast && quantityRemaining === 0 && id !== bought?.itemId;
+  const isAnyOpen = !isPast && (wanted > 0 || things.some(({ quantityRemaining }) => quantityRemaining > 0));
   const groups =
     listType === 'SHOPPING'
       ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
@@ -147,6 +149,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
               item={item}
               kind={listType}
               isPlain={isPlain}
+              isAnyOpen={isAnyOpen}
               eager={false} // the text comes first
               purchases="open"
               mark={null}

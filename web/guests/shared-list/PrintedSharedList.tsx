@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import { isHeldWhole } from '#rules/lists/purchases/held-gift';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { printedFundText } from '../../base/printing/printed-fund-text.ts';
@@ -39,10 +40,10 @@ export function PrintedSharedList({ of: token }: { of: string }) {
   const isShopping = list.listType === 'SHOPPING';
   const items = entries.map((item) => ({ ...item, category: displayText(item.category) }));
   const wanted = items.filter((item) => item.quantityRemaining > 0);
-  const held = isShopping ? [] : items.filter(isHeld);
+  const held = isShopping ? [] : items.filter(isHeldWhole);
   const groups = isShopping
     ? groupForShopping(wanted, { ...list, isSettled: () => false })
-    : groupGifts([...wanted, ...held], list.categoryOrder, { isSettled: isHeld });
+    : groupGifts([...wanted, ...held], list.categoryOrder, { isSettled: isHeldWhole });
   return (
     <PrintedSheet
       list={{
@@ -71,11 +72,6 @@ export function PrintedSharedList({ of: token }: { of: string }) {
 
 type Wanted = PrintedSharedListQuery['sharedList']['items']['nodes'][number];
 
-/** Nothing of it is left, and some of it is not bought yet. */
-function isHeld({ quantityRemaining, heldUntil }: Wanted): boolean {
-  return quantityRemaining === 0 && heldUntil !== null;
-}
-
 function isCounted({ quantityDesired }: Wanted): boolean {
   return !isAnyNumber(quantityDesired);
 }
@@ -97,7 +93,7 @@ function printedEntry(item: Wanted, { listType }: PrintedSharedListQuery['shared
   return {
     id,
     title: displayText(title),
-    quantity: isAnyNumber(quantityDesired) || isHeld(item) ? 1 : quantityRemaining,
+    quantity: isAnyNumber(quantityDesired) || isHeldWhole(item) ? 1 : quantityRemaining,
     price: price === null || item.isFund ? null : moneyText(price, currency),
     shop: outgoingUrl && shopNameOf(displayText(outgoingUrl)),
     details: [
@@ -106,9 +102,9 @@ function printedEntry(item: Wanted, { listType }: PrintedSharedListQuery['shared
       displayText(variant),
       displayText(notes),
       ...(item.isFund ? printedFundText(item) : isAnyNumber(quantityDesired) ? [anyNumberText(0)] : []),
-      isHeld(item) && item.heldUntil ? heldText(item.heldUntil) : '',
+      isHeldWhole(item) && item.heldUntil ? heldText(item.heldUntil) : '',
     ],
     isDone: false,
-    isHeld: isHeld(item),
+    isHeld: isHeldWhole(item),
   };
 }

@@ -44,7 +44,7 @@ import {
   type SharedListView_listFragment,
   useSharedListView_listFragment,
 } from './SharedListView.generated.ts';
-import { shownGroups, useStandsLast } from './shown-groups.ts';
+import { isAnyGiftOpen, shownGroups, useStandsLast } from './shown-groups.ts';
 import { useAfterUndoing } from './useAfterUndoing.ts';
 import { departureText, useDepartures } from './useDepartures.ts';
 import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
@@ -132,6 +132,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
   const listed = [...items, ...departures.map(({ item }) => item)];
   const found = findItems([...listed, ...giftsBeside(listed)], search);
+  const [isAnyOpen] = useState(() => isAnyGiftOpen(list)); // who gives the last one keeps the others as they are
   const standsLast = useStandsLast(list, (itemId) => ownPurchaseOf(itemId) !== null);
   const groups = shownGroups(found, toCome, search, list, standsLast);
   const isForGuest = viewerRole === 'VIEWER';
@@ -218,6 +219,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                       item={item}
                       kind={listType}
                       isPlain={isPlain}
+                      isAnyOpen={isAnyOpen}
                       eager={index < 3}
                       purchases={purchasesHidden ? 'hidden' : 'open'}
                       mark={marks[item.id] ?? null}

@@ -4,7 +4,7 @@ import { displayText } from '#rules/base/text/display-text';
 import { useRemainingPages } from '../../base/network/useRemainingPages.ts';
 import { type AwaitedItem, awaited } from '../../base/page/awaited-items.ts';
 import { choiceTextsOf } from '../../base/text/choice-text.ts';
-import { isAllGiven, isOfAnyNumber } from '../drawn/SharedGifts.tsx';
+import { isAllTaken, isOfAnyNumber } from '../drawn/SharedGifts.tsx';
 import type { SharedListView_itemFragment, SharedListView_listFragment } from './SharedListView.generated.ts';
 import {
   type SharedListCategoriesQuery,
@@ -99,7 +99,7 @@ function itemsToCome({ items, missingCount }: OpenSharedList, categories: Catego
 
 /** Also where nothing was on it ever. */
 export function hasNothingToChoose(list: OpenSharedList): boolean {
-  return list.itemCount === 0 || (isAllGiven(list) && !list.items.some(isOfAnyNumber));
+  return list.itemCount === 0 || (isAllTaken(list) && !list.items.some(isOfAnyNumber));
 }
 
 /** How many of all items somebody may still buy, also before all have come. */

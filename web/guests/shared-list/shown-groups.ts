@@ -28,12 +28,17 @@ export function useStandsLast(
   };
 }
 
+/** Gifts that can be given come first, also of those that have come. */
+export function isAnyGiftOpen({ isPast, items }: Pick<OpenSharedList, 'isPast' | 'items'>): boolean {
+  return !isPast && items.some(({ quantityRemaining }) => quantityRemaining > 0);
+}
+
 /** Arranges the found items: under headings in the list's own order, with room for items that are still to come. */
 export function shownGroups(
   found: readonly ListedItem[],
   toCome: ItemsToCome,
   search: ItemSearch,
-  { listType, categoryOrder }: OpenSharedList,
+  { listType, categoryOrder, isPast }: OpenSharedList,
   standsLast: (item: ListedItem) => boolean,
 ): ShownGroup[] {
   const boughtToCome = new Set<ListedItem | AwaitedItem>(toCome.bought);
@@ -45,5 +50,5 @@ export function shownGroups(
   const things = isEverything(search) ? [...found, ...toCome.wanted, ...toCome.bought] : found;
   return listType === 'SHOPPING'
     ? groupForShopping(things, { categoryOrder, isSettled })
-    : groupGifts<ListedItem | AwaitedItem>(things, categoryOrder, { isSettled });
+    : groupGifts<ListedItem | AwaitedItem>(things, categoryOrder, isPast ? {} : { isSettled });
 }
