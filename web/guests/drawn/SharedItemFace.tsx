@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isHeldWhole } from '#rules/lists/list-cards/held-gift';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
-import { isHeldWhole } from '#rules/lists/purchases/held-gift';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
+import { isHeldWhole } from '#rules/lists/list-cards/held-gift';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
-import { isHeldWhole } from '#rules/lists/purchases/held-gift';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { printedFundText } from '../../base/printing/printed-fund-text.ts';
