@@ -142,6 +142,29 @@ test('a pasted letter says what it leaves out, is there again on the way back, a
   await expect(page.getByText('2 items are on the list.')).toBeVisible();
 });
 
+test('a column that is left out says why, and what was pasted is forgotten once it is imported', async ({
+  aPerson,
+}) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  await page.goto('/import');
+  await page.setViewportSize(DESK);
+  await page.getByLabel('Or paste a text').fill('Cadeau\tOpmerking\tWie koopt?\nPan\tblauw\tTante Ria\nKom\t\tOpa');
+  await page.getByRole('button', { name: 'Show What Is in It' }).click();
+
+  await expect(preview(page).getByText('Who gives what isn’t imported. Choose “Notes” to keep it.')).toBeVisible();
+  await page.getByLabel('Meaning of the column Wie koopt?').selectOption({ label: 'Notes' });
+  await expect(preview(page).getByText(/Who gives what/)).toHaveCount(0);
+  await expect(page.getByLabel('Meaning of the column Opmerking')).toHaveValue('notes');
+  await page.getByLabel('Meaning of the column Wie koopt?').selectOption({ label: 'Name' });
+  await expect(preview(page).getByText('The column Cadeau is left out now.')).toBeVisible();
+  await page.getByLabel('Meaning of the column Cadeau').selectOption({ label: 'Name' });
+  await page.getByRole('button', { name: 'Import 2 Items' }).click();
+  await expect(page.getByText('2 items are on the list.')).toBeVisible();
+  await page.goto('/import');
+  await expect(page.getByLabel('Or paste a text')).toHaveValue('');
+  await expect(page.getByText('We’ve kept what you typed.')).toHaveCount(0);
+});
+
 test('a list leaves as a file, which comes back equal', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
   const list = await ida.shareList({ name: 'Birthday' }, ['=Mug', '2 milk']);

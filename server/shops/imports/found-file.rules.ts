@@ -61,7 +61,7 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** Cells in rows. Each kind of column is there at most once; null is a column that is left out. */
+/** Cells in rows. Each kind of column but notes is there at most once; null is a column that is left out. */
 export interface FoundTable {
   columns: readonly (ImportColumn | null)[];
   /** As they stand above the columns; empty where nothing does. */

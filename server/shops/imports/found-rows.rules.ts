@@ -67,6 +67,7 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
   for (const [place, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const cellOf = (column: ImportColumn) => {
+      if (column === 'notes' && !isExact) return notesIn(cells, columns);
       const cell = cells[columns.indexOf(column)] ?? '';
       return column === 'price' && !isExact && headings.length > 0 && isZero(cell, ways) ? '' : cell;
     };
@@ -93,6 +94,12 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
   if (nameless.length > 0) leftOut.push({ reason: 'NO_NAME', count: nameless.length });
   if (tooMany > 0) leftOut.push({ reason: 'TOO_MANY', count: tooMany });
   return { rows: found, leftOut, nameless };
+}
+
+/** Several columns may hold them. */
+function notesIn(cells: readonly string[], columns: FoundTable['columns']): string {
+  const notes = cells.filter((cell, place) => columns[place] === 'notes' && cell.trim() !== '');
+  return notes.join('\n');
 }
 
 /** Numbers without a currency are in the one of most other prices of their column, else in the reader's. */

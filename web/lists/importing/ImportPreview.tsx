@@ -23,6 +23,8 @@ interface ImportPreviewProps {
   onTarget: (listId: string | null) => void;
   onKind: (kind: Kind) => void;
   onAgain: () => void;
+  /** All that was chosen is there. */
+  onDone: () => void;
   /** After all of it was brought. */
   onNext: () => void;
 }

@@ -103,6 +103,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
       onTarget={setTargetId}
       onKind={(next) => setChosen({ kind: next, place })}
       onAgain={() => begin(null)}
+      onDone={forgetDraft}
       onNext={() => {
         setText('');
         forgetDraft();

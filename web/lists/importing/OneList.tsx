@@ -33,13 +33,15 @@ interface OneListProps {
   onTarget: (listId: string | null) => void;
   onKind: (kind: Kind) => void;
   onBrought: (isBrought: boolean) => void;
+  /** All that was chosen of the last list is there. */
+  onDone: () => void;
   onFollowing: () => void;
   onNext: () => void;
 }
 
 /** One list of a file: where it goes, what of it goes there, and the way back. */
 export function OneList({ found, lists, waiting, following, targetId, kind, ...props }: OneListProps) {
-  const { onTarget, onKind, onBrought, onFollowing, onNext } = props;
+  const { onTarget, onKind, onBrought, onDone, onFollowing, onNext } = props;
   const { table } = found;
   const [columns, setColumns] = useState(table.columns);
   const [isExact, setExact] = useState(table.isExact);
@@ -88,7 +90,10 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
     const made = targetId === null ? newListInput(found, { name, kind, event }) : null;
     setProblems(made?.problems ?? {});
     const place = targetId !== null ? { listId: targetId, room } : made?.input && { input: made.input };
-    if (place && (await take(place, items, found.shops))) onBrought(true);
+    const all = place && (await take(place, items, found.shops));
+    if (!all) return;
+    onBrought(true);
+    if (following === null && all.itemIds.length === items.length) onDone();
   };
   const goBack = ({ itemIds, isTakenBack }: Brought, isForRest: boolean) => {
     const there = isTakenBack ? [] : sent.slice(0, itemIds.length);

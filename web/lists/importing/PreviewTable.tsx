@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Fragment, useState } from 'react';
+import { isOfGivers } from '#rules/shops/imports/givers';
 import { Button } from '../../base/design/Button.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
@@ -25,7 +26,7 @@ const MOST_LEFT_OUT = 2;
 
 /** The rows of a file below what their columns are taken for, which a menu over each changes. */
 export function PreviewTable({ columns, headings, rows, kind, onColumns, onInclude, onTurn }: PreviewTableProps) {
-  const [folded, setFolded] = useState(() => foldedAtFirst(columns));
+  const [folded, setFolded] = useState(() => foldedAtFirst(columns, headings));
   const places = columns.flatMap((column, place) => (folded.has(place) && column === null ? [] : [place]));
   const idle = columns.length - places.length;
   const isAllTicked = rows.length > 0 && rows.every(({ isIncluded, aside }) => isIncluded || aside !== null);
@@ -84,10 +85,11 @@ export function PreviewTable({ columns, headings, rows, kind, onColumns, onInclu
   );
 }
 
-/** One that somebody leaves out stays where it is. */
-function foldedAtFirst(columns: Columns): ReadonlySet<number> {
+/** One that somebody leaves out stays where it is, and so does one whose reason is told. */
+function foldedAtFirst(columns: Columns, headings: readonly string[]): ReadonlySet<number> {
   const idle = columns.flatMap((column, place) => (column === null ? [place] : []));
-  return new Set(idle.length > MOST_LEFT_OUT && idle.length < columns.length ? idle : []);
+  const isFolded = idle.length > MOST_LEFT_OUT && idle.length < columns.length;
+  return new Set(isFolded ? idle.filter((place) => !isOfGivers(headings[place] ?? '')) : []);
 }
 
 interface RowProps extends Pick<PreviewTableProps, 'kind' | 'columns' | 'onInclude' | 'onTurn'> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundList } from '../../../../server/shops/imports/found-file.rules.ts';
+import { isOfGivers } from '../../../../server/shops/imports/givers.rules.ts';
 import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
 import { previewLines } from '../../../../web/lists/importing/preview-lines.ts';
 
@@ -44,4 +45,28 @@ test('lines that name nothing stand behind the others, as they were written', as
   const aside = linesOf(list).filter((line) => line.aside !== null);
   expect(aside.map(({ item }) => item.title)).toContain('Dear Grandma,');
   expect(aside.every((line) => line.aside === 'NAMES_NOTHING')).toBe(true);
+});
+
+test('notes of several columns are joined', async () => {
+  const list = await listIn('Cadeau,Opmerking,Wie koopt?\nPan,blauw,Tante Ria\nKom,,Opa\n', 'lijst.csv');
+  const columns = list.table.columns.map((kind, place) => (place === 2 ? 'notes' : kind));
+
+  const { lines } = previewLines(list, { columns, isExact: undefined, turned: new Set() }, SHOPPING);
+
+  expect(list.table.columns).toEqual(['name', 'notes', null]);
+  expect(lines.map(({ item }) => [item.title, item.notes])).toEqual([
+    ['Pan', 'blauw\nTante Ria'],
+    ['Kom', 'Opa'],
+  ]);
+});
+
+test.for(['Wie koopt?', 'Who buys', 'Purchased By', 'Qui achète ?', 'Wer kauft', 'Gekauft von', 'Kto kupuje'])(
+  'a column says who gives: %s',
+  (heading) => {
+    expect(isOfGivers(heading)).toBe(true);
+  },
+);
+
+test.for(['Wie viele', 'Who', 'Purchased', 'Wer', 'Notes', ''])('a column does not say who gives: %s', (heading) => {
+  expect(isOfGivers(heading)).toBe(false);
 });
