@@ -46,7 +46,7 @@ const BARE = /[A-Z]{0,3}\p{Sc}/u;
 const UNSEEN = /[_*]./g;
 
 /** The currency of numbers that are shown in this way; undefined where none is named. */
-export function currencyOfFormat(format: string, usual: string): string | undefined {
+function currencyOfFormat(format: string, usual: string): string | undefined {
   const seen = (format.split(';')[0] ?? '').replace(UNSEEN, '').replaceAll('\\', '');
   const { mark, country = '' } = IN_BRACKETS.exec(seen)?.groups ?? {};
   if (mark) return currencyOf(mark.trim(), MONEY[country.toUpperCase().replace(/^0{1,8}/, '')] ?? usual);

@@ -5,7 +5,7 @@ import { currenciesOfStyles } from './money-formats.rules.ts';
 /** In letters: no sheet has more columns than XFD. */
 const PLACE = /^(?<column>[A-Z]{1,3})(?<row>\d{1,7})(?::|$)/;
 
-/** What stands beside the cells of a sheet, such as the addresses behind them, by row and column, counted from 0. */
+/** Facts beside the cells of a sheet, such as the addresses behind them, by row and column, counted from 0. */
 type BesideCells = ReadonlyMap<string, string>;
 
 interface NamedSheet {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
+import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
 
 const GERMAN = `Zum Hauptinhalt wechseln
 Hallo, Katrin

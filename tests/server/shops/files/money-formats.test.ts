@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
-import { anArchive, aWorkbook, encoded } from './files/file-builders.ts';
-import { inWords } from './files/file-examples.ts';
+import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
+import { anArchive, aWorkbook, encoded } from './file-builders.ts';
+import { inWords } from './file-examples.ts';
 
 const read = async (name: string, bytes: Uint8Array, currency = 'GBP') => {
   const ways = { kind: 'WISHLIST', currency } as const;
