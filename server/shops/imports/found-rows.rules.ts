@@ -60,6 +60,8 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
   const mark = currencyMarkIn(headings[columns.indexOf('price')] ?? '');
   const named = mark && currencyOf(mark, reader.currency); // "Preis (CHF)"
   const ways = { ...reader, currency: named || currencyIn(rows, columns.indexOf('price'), reader) };
+  const isPriced =
+    !isExact && headings.length > 0 && rows.some((cells) => /[1-9]/.test(cells[columns.indexOf('price')] ?? ''));
   const found: FoundRow[] = [];
   const places = new Map<string, number>();
   const nameless: number[] = [];
@@ -69,7 +71,7 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
     const cellOf = (column: ImportColumn) => {
       if (column === 'notes' && !isExact) return notesIn(cells, columns);
       const cell = cells[columns.indexOf(column)] ?? '';
-      return column === 'price' && !isExact && headings.length > 0 && isZero(cell, ways) ? '' : cell;
+      return column === 'price' && isPriced && isZero(cell, ways) ? '' : cell;
     };
     if (found.length >= MOST_ROWS) {
       tooMany += 1;

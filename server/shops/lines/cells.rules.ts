@@ -175,8 +175,7 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
   const cellOf = (column: Columns[number]) => cells[columns.indexOf(column)] ?? '';
   const mark = currencyMarkIn(headings[columns.indexOf('price')] ?? '');
   const priced = { ...ways, currency: (mark && currencyOf(mark, ways.currency)) || ways.currency };
-  const said = priceAlone(cellOf('price'), priced) ?? barePrice(cellOf('price'), priced) ?? undefined;
-  const price = said?.price === 0 && headings.some(Boolean) ? undefined : said; // sheets have 0 where nothing is known
+  const price = priceAlone(cellOf('price'), priced) ?? barePrice(cellOf('price'), priced) ?? undefined;
   const name = oneLine(cellOf('name'));
   const [link] = [cellOf('link') || name, ...cells].flatMap(linksIn);
   const line: Line = {
@@ -184,7 +183,7 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     size: [
       cellOf('size'),
       ...othersOf(cells, { columns, headings }, price !== undefined, ways),
-      said ? '' : unreadOf(cellOf('price')),
+      price ? '' : unreadOf(cellOf('price')),
     ]
       .filter(Boolean)
       .join(', '),
