@@ -112,7 +112,7 @@ test('guests print a gift that is held as a line without a box, and it is not co
   const shared = { ...given, pledgeGoalMinor: null, pledgedMinor: null, pledgeCount: 0 };
   const nodes = [
     { ...item('1'), ...shared, quantityRemaining: 1 },
-    { ...item('2'), ...shared, quantityRemaining: 0, heldUntil },
+    { ...item('2'), ...shared, quantityPurchased: 1, quantityRemaining: 0, heldUntil },
   ];
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const progress = { __typename: 'ListProgress', given: 3, held: 1 };
