@@ -27,7 +27,11 @@ export function TakenGift({ item, isPlain, mark, cell }: TakenGiftProps) {
         <div
           className={`flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 px-3 py-2 ${isPlain ? 'sm:px-5' : 'sm:px-4'}`}
         >
-          <h3 dir="auto" className="min-w-0 gift-name wrap-anywhere text-muted">
+          <h3
+            dir="auto"
+            title={title}
+            className="min-w-0 gift-name wrap-anywhere text-muted max-sm:truncate print:whitespace-normal"
+          >
             {withSoftHyphens(title)}
           </h3>
           <p className="flex items-center gap-1.5 text-sm text-muted">
