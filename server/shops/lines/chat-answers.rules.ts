@@ -162,7 +162,7 @@ export function isTalkAmong(words: string, names: ReadonlySet<string>): boolean 
 const MOST_WORDS = 40;
 const LONGEST_MESSAGE = 400;
 
-/** What somebody wishes for, behind their name. */
+/** Verbs behind the name of somebody who wishes for something. */
 const WISHES =
   /^(?:will|möchte|mag|wünscht|hätte|braucht|loves?|likes?|wants?|needs?|wishes|veut|voudrait|aimerait|souhaite|quiere|querría|necesita|vuole|vorrebbe|desidera|wil|wenst|quer|gostaria|precisa|chce|chciał\p{L}{0,3}|potrzebuje|vill|önskar|behöver|haluaa|toivoo|vil|ønsker|хочет|просит)$/u;
 

@@ -36,7 +36,7 @@ export function TakenGift({ item, isPlain, mark, cell }: TakenGiftProps) {
           </h3>
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <Clock aria-hidden className="size-4 shrink-0" />
-            {heldUntil && heldText(heldUntil)}
+            {heldUntil && <span>{heldText(heldUntil)}</span>}
           </p>
         </div>
       </Highlight>

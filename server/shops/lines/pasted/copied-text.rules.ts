@@ -33,7 +33,7 @@ interface CopiedText {
 }
 
 /** Messages that the program itself wrote, which it marks with a sign that draws nothing behind the name. */
-const OF_PROGRAM = /(?<=^\[[^[\]\n]{8,40}\]\s[^:\n\u200e]{1,60}:\s)\u200e(?<start>[^<>\n]{3,58})[^<>\n]{0,400}$/gmu;
+const OF_PROGRAM = /(?<=^\[[^[\]\n]{8,40}\]\s[^:\n\u200e]{1,60}:\s)\u200e(?<start>[^<>\r\n]{3,58})[^<>\r\n]{0,400}$/gmu;
 
 /** The lines of a text in one spelling. */
 export function rowsOf(text: string): string[] {
