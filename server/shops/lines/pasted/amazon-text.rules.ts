@@ -82,7 +82,7 @@ export function amazonWishes(text: string, ways: Ways, leftOut: string[] = []): 
     lines = [];
   }
   takeSaid(entries.at(-1), lines.slice(0, MOST_SAID), { isOnce: () => false, leftOut });
-  leftOut.push(...lines.slice(MOST_SAID).filter((line) => !isNoise(line)));
+  for (const line of lines.slice(MOST_SAID)) if (!isNoise(line)) leftOut.push(line);
   return entries;
 }
 
@@ -106,15 +106,24 @@ function partedAtName(
   const isOther = lines.map((line) => !isNoise(line) && !isAboutWish(line, ways));
   const twice = lines.findLastIndex((line, index) => isOther[index] && line === lines[index - 1]);
   if (twice > 0) return { own: lines.slice(twice), before: lines.slice(0, twice - 1), isNamed: true };
-  const isNameAbove = (index: number) =>
-    isOther[index - 1] && isOther.slice(index).filter(Boolean).length <= MOST_UNKNOWN;
   const isBelow = (line: string, above = '') =>
     (isBelowName(line, ways) && !QUANTITY.test(line)) || isMakerOf(line, above);
-  const at = lines.findIndex((line, index) => isNameAbove(index) && isBelow(line, lines[index - 1]));
+  const from = fewUnknownFrom(isOther);
+  const at = lines.findIndex((line, index) => index >= from && isOther[index - 1] && isBelow(line, lines[index - 1]));
   if (at > 0) return { own: lines.slice(at - 1), before: lines.slice(0, at - 1), isNamed: true };
   const said = lines.findLastIndex((line) => QUANTITY.test(line) || HAS.test(line)) + 1;
   const isIdea = isOther.slice(said).some(Boolean); // without a price, below what the wish before says of itself
   return { own: isIdea ? lines.slice(said) : lines, before: isIdea ? lines.slice(0, said) : [], isNamed: false };
+}
+
+/** The first place behind which no more is unknown than may stand within a wish. */
+function fewUnknownFrom(isOther: readonly boolean[]): number {
+  let [from, unknown] = [isOther.length, 0];
+  while (from > 0 && unknown + Number(isOther[from - 1]) <= MOST_UNKNOWN) {
+    from -= 1;
+    unknown += Number(isOther[from]);
+  }
+  return from;
 }
 
 /** Gives a wish what stands below its buttons: how many, how much it is wanted, and words that the page has but once. */
@@ -126,7 +135,7 @@ function takeSaid(
   const words = lines.filter((line) => !(entry && takesLater(entry, line)) && !isNoise(line));
   const comments = entry && words.length <= MOST_COMMENTS ? words.filter(isOnce) : [];
   if (entry && comments.length > 0) entry.notes = [entry.notes, ...comments].filter(Boolean).join('\n');
-  leftOut.push(...words.filter((line) => !comments.includes(line)));
+  for (const line of words) if (!comments.includes(line)) leftOut.push(line);
 }
 
 /** The same as lines of a list. */

@@ -130,3 +130,9 @@ test('in English, a comment is no wish, and does not swallow the next one', asyn
     { name: 'Any tea' },
   ]);
 });
+
+test('a megabyte of words above the first wish hides none', async () => {
+  const menu = 'Menu\nx\n'.repeat(140_000);
+
+  expect(await wishesIn(`${menu}${ENGLISH}`)).toHaveLength(3);
+});
