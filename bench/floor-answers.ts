@@ -40,6 +40,7 @@ export interface ListRow {
   owner_name: string;
   is_demo: boolean;
   is_name_enough: boolean;
+  hold_days: number;
   share_token: string;
   revision: number;
   purchase_revision: number;
@@ -121,6 +122,7 @@ export function graphqlAnswer(list: ListRow): string {
     listType: list.list_type,
     isDemo: list.is_demo,
     isNameEnough: list.is_name_enough,
+    holdDays: list.hold_days,
     isPast: false,
     purchasesHidden: false,
     keepsSurprise: false,
@@ -152,7 +154,8 @@ export function graphqlAnswer(list: ListRow): string {
 
 function progressOf({ items }: ListRow) {
   const given = items.filter(({ quantityPurchased, quantityDesired }) => quantityPurchased >= quantityDesired);
-  return { __typename: 'ListProgress', wanted: items.length, given: given.length };
+  const held = given.filter(({ heldUntil: until }) => until !== null);
+  return { __typename: 'ListProgress', wanted: items.length, given: given.length, held: held.length };
 }
 
 /** As the browser app asks after a purchase: the item as it is then. */

@@ -55,7 +55,7 @@ export async function faultsOn(page: Page): Promise<string[]> {
       );
       if (!hasText || !isSeen(element)) continue;
       const { right, width } = element.getBoundingClientRect();
-      if (width > 1 && right > window.innerWidth + 1 && !isScrolled(element))
+      if (width > 1 && right > window.innerWidth + 1 && !isScrolled(element) && !isWholeBelow(element))
         faults.push(`outside: ${nameOf(element)}`);
     }
 
@@ -103,6 +103,17 @@ export async function faultsOn(page: Page): Promise<string[]> {
       const { overflowX } = getComputedStyle(element);
       if (overflowX === 'hidden' || overflowX === 'clip') return element;
       return overflowX === 'visible' ? clipping(element.parentElement) : null;
+    }
+
+    /** A text of one line that ends in "…", and stands whole elsewhere. */
+    function isWholeBelow(element: Element): boolean {
+      const isElided = (around: Element | null): boolean =>
+        around !== null && (getComputedStyle(around).textOverflow === 'ellipsis' || isElided(around.parentElement));
+      if (!isElided(element)) return false;
+      return [...root.querySelectorAll(element.tagName)].some((other) => {
+        const isSame = other !== element && other.textContent === element.textContent;
+        return isSame && isSeen(other) && !isElided(other) && other.getBoundingClientRect().right <= window.innerWidth;
+      });
     }
 
     function isScrolled(element: Element | null): boolean {
