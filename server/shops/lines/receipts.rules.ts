@@ -16,6 +16,16 @@ const LONGEST_SUM = 60;
 export const TOTAL =
   /^\W{0,3}(?:(?:grand |sub-?)?total|balance|amount due|(?:zwischen)?summe|gesamt(?:betrag|summe)?|zu zahlen|endbetrag|à payer|montant|net à payer|sous-total|importe|importo|totale|subtotale|totaal|subtotaal|te betalen|valor a pagar|razem|suma|do zapłaty|summa|totalt|att betala|delsumma|合計(?:目安|金額|額)?|小計|お?会計|المجموع|ال[إا]جمالي|[إا]جمالي)(?![\p{L}\p{M}])/iu;
 
+/** Behind the word, beside brackets: a currency or a tax. Other words are of a thing, as of a "Balance bike". */
+const BEHIND_TOTAL = /^\P{L}{0,20}(?:[A-Z]{2,3})?\P{L}{0,20}$/u;
+const BRACKETS = /[(（][^()（）]{1,30}[)）]/gu;
+
+/** Whether a label says that what follows is a sum, and nothing else. */
+export function isTotalAlone(label: string): boolean {
+  const [word = ''] = TOTAL.exec(label) ?? [];
+  return word !== '' && BEHIND_TOTAL.test(label.slice(word.length).replace(BRACKETS, ''));
+}
+
 /** Fewer rows with prices make no receipt. */
 const FEWEST_PRICED = 2;
 

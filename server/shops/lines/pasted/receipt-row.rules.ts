@@ -1,5 +1,5 @@
 import { amountOf } from '../line.rules.ts';
-import { TOTAL } from '../receipts.rules.ts';
+import { isTotalAlone } from '../receipts.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isFeeLabel, isSumLabel } from '../words/sums.rules.ts';
 import { unitKindOf } from '../words/units.rules.ts';
@@ -76,7 +76,7 @@ function rowOf(text: string, block: number, areWhole: boolean): Row {
   const found = text.length > LONGEST_ROW ? null : (SUM.exec(plain) ?? (areWhole ? WHOLE.exec(plain) : null));
   const row: Row = { text, block, kind: 'text', name: text, cents: 0, isTaxed: false };
   const label = labelOf(text);
-  if (isSumLabel(label) || isFeeLabel(label) || (found && TOTAL.test(label) && label.split(/\s/).length < 4))
+  if (isSumLabel(label) || isFeeLabel(label) || (found && isTotalAlone(label)))
     return { ...row, kind: 'sum', cents: cents(found?.groups?.sum) };
   if (/^\d{1,2}(?:[.,]\d{1,2})?\s?%/.test(plain)) return { ...row, kind: 'left' };
   const bare = COUNT_AND_EACH.exec(plain);

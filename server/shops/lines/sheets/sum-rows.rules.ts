@@ -1,6 +1,6 @@
 import type { Ways } from '../line.rules.ts';
-import { TOTAL } from '../receipts.rules.ts';
-import { isSumOf } from '../words/adding-up.rules.ts';
+import { isTotalAlone, TOTAL } from '../receipts.rules.ts';
+import { isByNoChance } from '../words/adding-up.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isFeeLabel, isSumLabel } from '../words/sums.rules.ts';
 import { type Cells, centsIn, filledIn, isSumFormula } from './sheet-cells.rules.ts';
@@ -61,6 +61,7 @@ export function sumRowsOf(rows: readonly Cells[], places: SheetPlaces, ways: Way
     const isSum = () => {
       if (!shape || index < 2) return false;
       if (isSumWord(shape.label) || row.some(isSumFormula)) return true;
+      if (TOTAL.test(shape.label) && shape.numbers.some((number) => all.cost(number))) return true; // "Total price"
       const isEnough = all.rows >= FEWEST_ADDED || isApart || isBare(row);
       const isAdded = shape.numbers.some((number) => part.addUpTo(number) || all.addUpTo(number));
       const isLargest = isBare(row) && (isApart || shape.label === '') && index > lastThing;
@@ -78,7 +79,7 @@ export function sumRowsOf(rows: readonly Cells[], places: SheetPlaces, ways: Way
   for (const [index, shape] of lastSum < 0 ? [] : shapes.entries()) {
     if (!shape || sums.has(index)) continue;
     const isFee = isFeeLabel(shape.label) && isNear(index, sums, shapes);
-    const isBelow = index > lastSum && (isBare(rows[index] ?? []) || BUDGET.test(shape.label));
+    const isBelow = index > lastSum && (isBare(rows[index] ?? []) || isOfBudget(shape.label));
     if (isFee || isBelow) sums.add(index);
   }
   return sums;
@@ -121,10 +122,14 @@ class Totals {
     }
   }
 
-  addUpTo({ place, cents }: Money): boolean {
+  addUpTo(money: Money): boolean {
+    return this.cost(money) && isByNoChance(money.cents);
+  }
+
+  /** To the cent, where a round sum may be so by chance. */
+  cost({ place, cents }: Money): boolean {
     const total = this.totals.get(place);
-    if (!total || total.pieces < 2) return false;
-    return [total.once, total.counted, total.measured].some((sum) => isSumOf([{ cents: sum, count: 1 }], cents));
+    return total !== undefined && total.pieces > 1 && [total.once, total.counted, total.measured].includes(cents);
   }
 
   /** As much as half of all others together, and more than any of them. */
@@ -169,7 +174,15 @@ function isSumWord(label: string): boolean {
   const bare = plainSigns(label)
     .replace(/[\s:：=.*]{1,9}$/u, '')
     .trim();
-  return isSumLabel(label) || SUM_WORDS.test(bare) || (TOTAL.test(bare) && bare.split(/\s+/).length < 3);
+  return isSumLabel(label) || SUM_WORDS.test(bare) || isTotalAlone(bare);
+}
+
+/** "Left", "Remaining budget" and "Budget: total" are; "Left-handed scissors" are a thing. */
+function isOfBudget(label: string): boolean {
+  const bare = plainSigns(label).trim();
+  const [word = ''] = BUDGET.exec(bare) ?? [];
+  const rest = bare.slice(word.length).replace(/^[\s:：=.(]{1,9}/u, '');
+  return word !== '' && (!/\p{L}/u.test(rest) || isOfBudget(rest) || isSumWord(rest));
 }
 
 /** The columns beside names and prices that each thing fills. */

@@ -11,6 +11,16 @@ const sheet = (file: string, text: string, read: string[], rest: Partial<FileExa
 /** Sheets that people keep: rows that are headings, sums, remarks or things, told by the columns that each fills. */
 export const SHEET_FILES: readonly FileExample[] = [
   sheet(
+    'things called as sums are.tsv',
+    'Item\tPrice\nScooter\t80\nHelmet\t25\nLamp\t30\nBalance bike\t129\nTotal War\t60\nBook\t12\n',
+    ['Scooter 80 EUR', 'Helmet 25 EUR', 'Lamp 30 EUR', 'Balance bike 129 EUR', 'Total War 60 EUR', 'Book 12 EUR'],
+  ),
+  sheet(
+    'things below a sum that begin as a budget does.tsv',
+    'Item\tPrice\nScooter\t80\nHelmet\t25\nTotal\t105\nLeft-handed scissors\t15\nBudget cookbook\t12\nRemaining budget\t95\n',
+    ['Scooter 80 EUR', 'Helmet 25 EUR', 'Left-handed scissors 15 EUR', 'Budget cookbook 12 EUR'],
+  ),
+  sheet(
     'sum that adds up, whatever it is called.csv',
     'Wunsch;Anzahl;Preis\nTopf;1;349,00\nGlas;12;7,95\nTuch;2;24,00\nAlles;;492,40\n',
     ['Topf 349 EUR', '12 × Glas 7.95 EUR', '2 × Tuch 24 EUR'],
