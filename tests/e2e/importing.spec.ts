@@ -15,6 +15,7 @@ const DESK = { width: 1280, height: 800 };
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel('File with a list').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const kinds = (page: Page) => page.getByRole('group', { name: 'Kind of list' });
 const titlesOn = (page: Page) => page.getByRole('article').getByRole('heading');
 
 test('a table becomes a new list, and is taken back as one', async ({ aPerson }) => {
@@ -179,6 +180,7 @@ test('a list leaves as a file, which comes back equal', async ({ aPerson }) => {
   await page.goto('/import');
   await page.getByLabel('File with a list').setInputFiles((await download.path()) ?? '');
   await expect(page.getByText('Read from an exported list.')).toBeVisible();
+  await page.getByText('A new list: Birthday').click();
   await page.getByLabel('Name of the new list').fill('Again');
   await page.getByRole('button', { name: 'Import 2 Items' }).click();
   await page.getByRole('link', { name: 'Open the List' }).click();
@@ -219,10 +221,10 @@ test('a registry of another site becomes one with its day, and no picture is fet
   await expect(preview(page).getByRole('row')).toHaveCount(3);
   await expect(page.getByLabel('Meaning of the column Most Wanted')).toHaveValue('mostWanted');
 
-  await page.getByLabel('Kind of list').selectOption({ label: 'Gift Registry' });
+  await expect(kinds(page).getByRole('button', { name: 'Gift Registry' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Import 2 Items' }).click();
   await expect(page.getByText('Event type and date are required for registries')).toBeVisible();
-  await page.getByLabel('Event type').fill('Baby shower');
+  await expect(page.getByLabel('Event type')).toHaveValue('Baby shower');
   await page.getByLabel('Event date').fill('2999-05-01');
   expect(asked).not.toContain('pictures.example');
   await page.getByRole('button', { name: 'Import 2 Items' }).click();
@@ -272,11 +274,11 @@ test('several files come one after the other, and those that are none say what t
   await expect(page.getByText('2 lists were found.')).toBeVisible();
   await expect(page.getByText(/Old\.pdf.*Files of this kind aren’t read/)).toBeVisible();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('Birthday');
-  await expect(page.getByLabel('Kind of list')).toHaveValue('WISHLIST');
+  await expect(kinds(page).getByRole('button', { name: 'Wishlist' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Import 2 Items' }).click();
   await page.getByRole('button', { name: 'Next: Weekly' }).click();
   await expect(page.getByLabel('Name of the new list')).toHaveValue('Weekly');
-  await expect(page.getByLabel('Kind of list')).toHaveValue('SHOPPING');
+  await expect(kinds(page).getByRole('button', { name: 'Shopping list' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Import 4 Items' }).click();
   await page.getByRole('link', { name: 'Open the List' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly' })).toBeVisible();
@@ -289,12 +291,59 @@ test('a plan that holds no more lists says so before anything is tried', async (
   await page.goto('/import');
   await choose(page, 'wishes.csv', WISHES);
 
-  await expect(page.getByText('Your plan allows up to 5 lists. Please upgrade to create more.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import 3 Items' })).toBeDisabled();
-  await expect(page.getByText(/^0 of \d rows will be imported\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your plan allows 5 lists, and you have them all\. Choose one/)).toBeVisible();
+  await expect(page.getByText(/rows will be imported\.$/)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const plans = await page.getByRole('link', { name: 'See the plans' }).boundingBox();
   expect(plans?.height).toBeGreaterThanOrEqual(44);
-  await page.getByLabel('Import into').selectOption({ label: 'Two' });
+  await page.getByRole('button', { name: 'Choose a List' }).click();
+  await expect(page.getByLabel('Import into')).toBeFocused();
+  await page.getByLabel('Import into').selectOption({ label: 'Two (room for 25)' });
   await page.getByRole('button', { name: 'Import 3 Items' }).click();
   await expect(page.getByText('3 items are on the list.')).toBeVisible();
+});
+
+test('a name, a price and a link are corrected in the preview, and a row is left out and taken back', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  await page.goto('/import');
+  await choose(page, 'wishes.csv', 'Name,Price\nMgu,8\nBowl,9\nPlate,10\n');
+
+  await preview(page).getByRole('button', { name: 'Edit Mgu' }).click();
+  const editor = preview(page).getByRole('form', { name: 'Edit Mgu' });
+  await expect(editor.getByLabel('Name')).toBeFocused();
+  await editor.getByLabel('Name').fill('Mug');
+  await editor.getByLabel('Price').fill('12,50');
+  await editor.getByLabel('Link').fill('shop.example/mug');
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await expect(preview(page).getByText('$12.50')).toBeVisible();
+  await preview(page).getByRole('checkbox', { name: 'Import Plate' }).uncheck();
+  await expect(page.getByRole('button', { name: 'Import 2 Items' })).toBeVisible();
+  await preview(page).getByRole('checkbox', { name: 'Import Plate' }).check();
+  await page.getByLabel('Prices in').selectOption('CAD');
+  await expect(preview(page).getByText('CA$12.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 Items' }).click();
+  await page.getByRole('link', { name: 'Open the List' }).click();
+
+  await expect(titlesOn(page)).toHaveText(['Mug', 'Bowl', 'Plate']);
+  await expect(page.getByText('CA$9.00')).toBeVisible();
+});
+
+test('the name of a list says its kind, its event and its day', async ({ aPerson }) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  await page.goto('/import');
+  await page
+    .getByLabel('Or paste a text')
+    .fill('Huwelijkslijst Sanne & Joris – 12 juni 2999\nCadeau\tPrijs\nPan\t24,95\nKom\t12,00');
+  await page.getByRole('button', { name: 'Show What Is in It' }).click();
+
+  await expect(kinds(page).getByRole('button', { name: 'Gift Registry' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Event type')).toHaveValue('Wedding');
+  await expect(page.getByLabel('Event date')).toHaveValue('2999-06-12');
+  await expect(page.getByLabel('Prices in')).toHaveValue('EUR');
+  await page.getByRole('button', { name: 'Import 2 Items' }).click();
+
+  await expect(page.getByText('2 items are on the list.')).toBeVisible();
 });

@@ -16,16 +16,16 @@ export function readData(value: unknown, name: string, ways: FileWays): Found | 
   const data = linesInData(value, ways, true);
   const objects = arrayIn(value);
   const isTable = objects?.every((object) => !Object.values(object).some(isFields)) ?? false;
-  const nested = data && readNested(data, name);
+  const nested = data && readNested(data, name, ways);
   const table = objects && readObjects(value, objects, name, ways);
   return data?.isNested || !isTable ? (nested ?? table) : (table ?? nested);
 }
 
 /** Things in groups, or that others refer to. What is said of them under keys that nobody knows is in columns of its own. */
-function readNested(data: NonNullable<ReturnType<typeof linesInData>>, name: string): Found {
+function readNested(data: NonNullable<ReturnType<typeof linesInData>>, name: string, ways: FileWays): Found {
   const entries = data.lines.map((line, index) => {
     const { bought } = data.besides[index] ?? {};
-    return { ...entryOfLine(line), ...(bought && { bought }) };
+    return { ...entryOfLine(line, ways), ...(bought && { bought }) };
   });
   const keys = [...new Set(data.besides.slice(0, MOST_OBJECTS).flatMap(({ cells }) => [...cells.keys()]))];
   const leftOut: LeftOut[] = [

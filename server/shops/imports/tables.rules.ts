@@ -1,4 +1,5 @@
 import type { Line } from '../lines/line.rules.ts';
+import { sizeParts } from '../lines/measures.rules.ts';
 import { isReadInPart } from '../lines/pasted/copied-text.rules.ts';
 import { readPastedText } from '../lines/pasted/read-text.rules.ts';
 import { partsFrom } from '../lines/pasted/whole-lines.rules.ts';
@@ -206,7 +207,7 @@ export function entriesOfText(
   const name = first?.replace(/^\s*#\s+/, '').trim();
   const isAlone = name && lines.length > 0 && lines.every(({ category }) => category === name);
   const entries = lines
-    .map(entryOfLine)
+    .map((line) => entryOfLine(line, ways))
     .map(({ category, ...entry }) => (isAlone || !category ? entry : { ...entry, category }));
   const called = isAlone ? name : title;
   const more: LeftOut[] = isReadInPart(text.trimEnd()) ? [{ reason: 'TOO_MANY', count: 1, isAtLeast: true }] : [];
@@ -222,23 +223,30 @@ export function leftOutTexts(reason: LeftOutReason, nothing: readonly string[]):
 /** The same of one line, such as the name of a task. */
 export function entriesOfLine(text: string, ways: FileWays): Entry[] {
   const oneLine = text.replace(/\s+/g, ' ').trim();
-  return oneLine === '' ? [] : parseLine(oneLine, ways).map(entryOfLine);
+  return oneLine === '' ? [] : parseLine(oneLine, ways).map((line) => entryOfLine(line, ways));
 }
 
 /** A line as it goes into a table. */
-export function entryOfLine(line: Line): Entry {
+export function entryOfLine(line: Line, ways: FileWays): Entry {
   const { name, amount, size, price, link, category, isTicked, others, whole } = withGuess(line);
   return {
     name,
-    ...(whole && { whole: entryOfLine(whole) }),
-    ...(others && { others: others.map(entryOfLine) }),
+    ...(whole && { whole: entryOfLine(whole, ways) }),
+    ...(others && { others: others.map((other) => entryOfLine(other, ways)) }),
     ...(amount > 1 && { amount: String(amount) }),
-    ...(size && { description: size }),
+    ...sizeOf(size, ways),
     ...(price && { price: `${price.price} ${price.currency}` }),
     ...(link && { link }),
     ...(category && { category }),
     ...(isTicked && { ticked: 'x' }),
   };
+}
+
+/** An amount stands under its own heading, as it was written. */
+function sizeOf(size: string, ways: FileWays): Entry {
+  const { amount, description } = sizeParts(size, ways);
+  if (amount === '') return size ? { description: size } : {};
+  return { measure: size.split('\n', 1)[0] ?? '', ...(description && { description }) };
 }
 
 /** A guess or a limit becomes the price, since a table asks nothing; its words stay beside it: "Sledge", €40, "about €40". */

@@ -73,8 +73,7 @@ export function ImportPreview({ found, isText, place, onPlace, onAgain, ...props
       )}
       {list && (
         <OneList
-          // read for another kind of list, it may have other rows
-          key={`${place} ${list.table.rows.length} ${list.table.columns.join()}`}
+          key={place}
           found={list}
           waiting={waiting.length + 1}
           following={following === undefined ? null : lists[following]?.name || t`Untitled List`}

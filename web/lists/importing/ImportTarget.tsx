@@ -1,26 +1,29 @@
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import type { ReactNode, RefObject } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { LIST_LABELS } from '../list-settings/list-form.ts';
+import { KindChoice } from './KindChoice.tsx';
 import type { ImportedEvent, NewListProblems } from './new-list-input.ts';
-
-const KINDS = [
-  ['WISHLIST', msg`Wishlist`],
-  ['REGISTRY', msg`Gift Registry`],
-  ['SHOPPING', msg`Shopping list`],
-] as const;
+import { useSmallScreen } from './useSmallScreen.ts';
 
 export type TickedAs = 'DONE' | 'WANTED' | 'LEFT_OUT';
 
 interface ImportTargetProps {
+  /** The menu of lists, for the button that leads there. */
+  choice: RefObject<HTMLSelectElement | null>;
   lists: readonly { id: string; name: string }[];
+  /** How many items each list still holds, where that is known. */
+  rooms: ReadonlyMap<string, number | null> | undefined;
+  /** The plan has no room for another list: one of those that are there has to be chosen. */
+  isNewFull: boolean;
   targetId: string | null;
   kind: Kind;
   name: string;
-  event: ImportedEvent;
+  event: ImportedEvent & { isMonthOnly: boolean };
   problems: NewListProblems;
   /** How many rows are ticked off. */
   ticked: number;
@@ -34,21 +37,67 @@ interface ImportTargetProps {
   onTickedAs: (as: TickedAs) => void;
 }
 
-/** The list that the rows go to, and as what the ticked ones go. */
-export function ImportTarget({ lists, targetId, kind, ticked, tickedAs, isBlind, ...props }: ImportTargetProps) {
-  const { name, event, problems, onTarget, onKind, onName, onEvent, onTickedAs } = props;
+/** The list that the rows go to, and as what the ticked ones go. On a phone only what has to be seen stands above the rows. */
+export function ImportTarget(props: ImportTargetProps) {
+  const { targetId, name, problems, isNewFull, lists } = props;
+  const isSmall = useSmallScreen();
+  const place = <Place {...props} />;
+  const event = targetId === null && !isNewFull && <Event {...props} />;
+  const kind = targetId === null && !isNewFull && <KindChoice kind={props.kind} onKind={props.onKind} />;
+  if (!isSmall || isNewFull) {
+    return (
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-start gap-4 [&>*]:min-w-52">
+          {place}
+          {kind}
+        </div>
+        {event}
+      </div>
+    );
+  }
+  const into = lists.find(({ id }) => id === targetId);
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Select label={t`Import into`} value={targetId ?? ''} onChange={(event) => onTarget(event.target.value || null)}>
-        <option value="">{t`A new list`}</option>
+    <div className="grid gap-3">
+      {kind}
+      {event}
+      <details open={problems.name !== undefined || undefined} className="rounded-card border border-line bg-card px-3">
+        <summary className="min-h-11 cursor-pointer truncate py-2.5 font-semibold">
+          {into ? intoText(listName(into)) : newListText(name)}
+        </summary>
+        <div className="grid gap-4 pb-4">{place}</div>
+      </details>
+    </div>
+  );
+}
+
+function newListText(name: string): string {
+  return t`A new list: ${name}`;
+}
+
+function intoText(name: string): string {
+  return t`Into the list ${name}`;
+}
+
+function Place(props: ImportTargetProps): ReactNode {
+  const { choice, lists, rooms, isNewFull, targetId, kind, name, problems, ticked, tickedAs, isBlind } = props;
+  const { onTarget, onName, onTickedAs } = props;
+  return (
+    <>
+      <Select
+        ref={choice}
+        label={t`Import into`}
+        value={targetId ?? ''}
+        onChange={(event) => onTarget(event.target.value || null)}
+      >
+        <option value="">{isNewFull ? t`Choose a list` : t`A new list`}</option>
         {lists.map((list) => (
-          <option key={list.id} value={list.id}>
-            {listName(list)}
+          <option key={list.id} value={list.id} disabled={isNewFull && rooms?.get(list.id) === 0}>
+            {withRoom(listName(list), isNewFull ? rooms?.get(list.id) : undefined)}
           </option>
         ))}
       </Select>
-      {targetId === null && (
-        <>
+      {targetId === null && !isNewFull && (
+        <div className="grow sm:max-w-md">
           <Field
             label={t`Name of the new list`}
             autoComplete="off"
@@ -57,35 +106,7 @@ export function ImportTarget({ lists, targetId, kind, ticked, tickedAs, isBlind,
             problem={problems.name}
             onChange={(event) => onName(event.target.value)}
           />
-          <Select label={t`Kind of list`} value={kind} onChange={(event) => onKind(event.target.value as Kind)}>
-            {KINDS.map(([value, label]) => (
-              <option key={value} value={value}>
-                {say(label)}
-              </option>
-            ))}
-          </Select>
-          {kind === 'REGISTRY' && (
-            <>
-              <Field
-                label={say(LIST_LABELS.eventType)}
-                required
-                autoComplete="off"
-                hint={t`A registry needs an event and its date.`}
-                value={event.eventType}
-                problem={problems.eventType}
-                onChange={({ target }) => onEvent({ eventType: target.value })}
-              />
-              <Field
-                label={say(LIST_LABELS.eventDate)}
-                type="date"
-                required
-                value={event.eventDate}
-                problem={problems.eventDate}
-                onChange={({ target }) => onEvent({ eventDate: target.value })}
-              />
-            </>
-          )}
-        </>
+        </div>
       )}
       {ticked > 0 && (
         <Select
@@ -105,6 +126,44 @@ export function ImportTarget({ lists, targetId, kind, ticked, tickedAs, isBlind,
           <option value="LEFT_OUT">{t`Leave out`}</option>
         </Select>
       )}
+    </>
+  );
+}
+
+function withRoom(name: string, room: number | null | undefined): string {
+  if (room == null) return name;
+  return room === 0 ? t`${name} (full)` : t`${name} (room for ${room})`;
+}
+
+/** A registry needs both; another list of gifts shows what its file says. */
+function Event({ kind, event, problems, onEvent }: ImportTargetProps): ReactNode {
+  const isNeeded = kind === 'REGISTRY';
+  if (kind === 'SHOPPING' || (!isNeeded && !event.eventDate)) return null;
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-1 sm:max-w-lg">
+      <Field
+        label={say(LIST_LABELS.eventType)}
+        required={isNeeded}
+        autoComplete="off"
+        value={event.eventType}
+        problem={problems.eventType}
+        onChange={({ target }) => onEvent({ eventType: target.value })}
+      />
+      <Field
+        label={say(LIST_LABELS.eventDate)}
+        type="date"
+        required={isNeeded}
+        isMarked={problems.eventType !== undefined && event.eventDate === ''}
+        value={event.eventDate}
+        problem={problems.eventDate}
+        onChange={({ target }) => onEvent({ eventDate: target.value })}
+      />
+      <p className="col-span-full text-sm text-muted empty:hidden">{eventHint(isNeeded, event)}</p>
     </div>
   );
+}
+
+function eventHint(isNeeded: boolean, { eventType, eventDate, isMonthOnly }: ImportTargetProps['event']): string {
+  if (isMonthOnly) return t`Only the month was written. Choose the day.`;
+  return isNeeded && !(eventType && eventDate) ? t`A registry needs an event and its date.` : '';
 }

@@ -10,7 +10,7 @@ import { useSmallScreen } from './useSmallScreen.ts';
 const ROWS_AT_ONCE = 100;
 
 /** Shows the rows of a file as what they become: as cards on a phone, else in a table. */
-export function Preview({ rows, ...props }: ComponentProps<typeof PreviewCards>) {
+export function Preview({ rows, currency, ...props }: ComponentProps<typeof PreviewCards>) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const isSmall = useSmallScreen();
   const own = rows.filter(({ aside }) => aside === null);
@@ -18,10 +18,17 @@ export function Preview({ rows, ...props }: ComponentProps<typeof PreviewCards>)
   const others = rows.filter((row) => row.aside !== null);
   const aside = [...others.filter(isBrought), ...others.filter((row) => !isBrought(row))];
   const rest = own.length - shown;
-  const Rows = isSmall ? PreviewCards : PreviewTable;
+  const some = [...own.slice(0, shown), ...aside];
   return (
     <div className="grid gap-3">
-      <Rows rows={[...own.slice(0, shown), ...aside]} {...props} />
+      {isSmall ? (
+        <PreviewCards rows={some} currency={currency} {...props} />
+      ) : (
+        <>
+          {currency && <div className="flex justify-end empty:hidden">{currency}</div>}
+          <PreviewTable rows={some} {...props} />
+        </>
+      )}
       {rest > 0 && (
         <div>
           <Button look="plain" onClick={() => setShown(shown + ROWS_AT_ONCE)}>

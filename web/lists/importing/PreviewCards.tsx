@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { Fragment, useId } from 'react';
+import { Pencil } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { siteOf } from '#rules/shops/lines/links';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
@@ -7,18 +8,19 @@ import { Picture } from '../../base/design/Picture.tsx';
 import { ColumnMeaning } from './ColumnMeaning.tsx';
 import { asideText, Marks, OtherReading } from './PreviewParts.tsx';
 import type { Columns } from './preview-lines.ts';
-import { factsOf, type IncludeRows, isShowable, type PreviewRow } from './preview-row.ts';
+import { factsOf, isShowable, type PreviewRow, type RowActions } from './preview-row.ts';
+import { RowEditor } from './RowEditor.tsx';
 
-interface PreviewCardsProps {
+interface PreviewCardsProps extends RowActions {
   columns: Columns;
   headings: readonly string[];
   /** As they stand in the file. */
   cells: readonly (readonly string[])[];
   rows: readonly PreviewRow[];
   kind: Kind;
+  /** Stands beside the prices. */
+  currency: ReactNode;
   onColumns: (columns: Columns) => void;
-  onInclude: IncludeRows;
-  onTurn: (place: number) => void;
 }
 
 /** So many values show what a column holds. */
@@ -31,9 +33,9 @@ export function PreviewCards({
   cells,
   rows,
   kind,
+  currency,
   onColumns,
-  onInclude,
-  onTurn,
+  ...actions
 }: PreviewCardsProps) {
   const own = rows.filter(({ aside }) => aside === null);
   const chosen = own.filter(({ isIncluded }) => isIncluded).length;
@@ -42,24 +44,27 @@ export function PreviewCards({
       {headings.length > 0 || columns.length > 1 ? (
         <ColumnList columns={columns} headings={headings} cells={cells} onColumns={onColumns} />
       ) : null}
-      <Checkbox
-        label={t`All rows`}
-        checked={own.length > 0 && chosen === own.length}
-        isMixed={chosen > 0 && chosen < own.length}
-        onChange={(event) =>
-          onInclude(
-            own.map(({ key }) => key),
-            event.target.checked,
-          )
-        }
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox
+          label={t`All rows`}
+          checked={own.length > 0 && chosen === own.length}
+          isMixed={chosen > 0 && chosen < own.length}
+          onChange={(event) =>
+            actions.onInclude(
+              own.map(({ key }) => key),
+              event.target.checked,
+            )
+          }
+        />
+        {currency}
+      </div>
       <ul className="grid divide-y divide-line rounded-card border border-line bg-card">
         {rows.map((row, index) => (
           <Fragment key={row.key}>
             {row.aside !== null && row.aside !== rows[index - 1]?.aside && (
               <li className="bg-sunk px-3 py-2 font-semibold">{asideText(row.aside)}</li>
             )}
-            <Card row={row} kind={kind} onInclude={onInclude} onTurn={onTurn} />
+            <Card row={row} kind={kind} {...actions} />
           </Fragment>
         ))}
       </ul>
@@ -67,40 +72,57 @@ export function PreviewCards({
   );
 }
 
-function Card({
-  row,
-  kind,
-  onInclude,
-  onTurn,
-}: Pick<PreviewCardsProps, 'kind' | 'onInclude' | 'onTurn'> & { row: PreviewRow }) {
+function Card({ row, kind, onInclude, onTurn, onEdit }: RowActions & { row: PreviewRow; kind: Kind }) {
   const { item, key, picture, isIncluded } = row;
   const { title } = item;
-  const id = useId();
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited)
+    return (
+      <li>
+        <RowEditor
+          item={item}
+          kind={kind}
+          onDone={(edit) => {
+            if (edit) onEdit(key, edit);
+            setEdited(false);
+          }}
+        />
+      </li>
+    );
   return (
     <li className={isIncluded ? '' : 'text-muted'}>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 p-3">
-        <input
-          id={id}
-          type="checkbox"
-          aria-label={t`Import ${title}`}
-          checked={isIncluded}
-          onChange={(event) => onInclude([key], event.target.checked)}
-          className="mt-0.5 size-5 shrink-0 accent-brand"
-        />
-        <span className="grid min-w-0 grow gap-1">
-          <span className="font-medium wrap-anywhere">
-            <bdi>{title}</bdi>
+      <div className="flex items-start">
+        <label className="grid cursor-pointer p-3 pe-2">
+          <input
+            type="checkbox"
+            aria-label={t`Import ${title}`}
+            checked={isIncluded}
+            onChange={(event) => onInclude([key], event.target.checked)}
+            className="mt-0.5 size-5 accent-brand"
+          />
+        </label>
+        <button
+          type="button"
+          aria-label={t`Edit ${title}`}
+          onClick={() => setEdited(true)}
+          className="flex min-h-11 min-w-0 grow items-start gap-3 p-3 ps-1 text-start"
+        >
+          <span className="grid min-w-0 grow gap-1">
+            <span className="font-medium wrap-anywhere">
+              <bdi>{title}</bdi>
+            </span>
+            <span className="text-sm tabular-nums empty:hidden">{factsOf(row)}</span>
+            <Details row={row} />
+            <Marks row={row} />
           </span>
-          <span className="text-sm tabular-nums empty:hidden">{factsOf(row)}</span>
-          <Details row={row} />
-          <Marks row={row} />
-        </span>
-        {isShowable(picture) && (
-          <span className="w-14 shrink-0">
-            <Picture src={picture} alt="" kind={kind} shape="square" />
-          </span>
-        )}
-      </label>
+          {isShowable(picture) && (
+            <span className="w-14 shrink-0">
+              <Picture src={picture} alt="" kind={kind} shape="square" />
+            </span>
+          )}
+          <Pencil aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+        </button>
+      </div>
       {row.turn && (
         <div className="-mt-2 ps-11 pe-3">
           <OtherReading row={row} onTurn={onTurn} />

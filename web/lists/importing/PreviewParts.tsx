@@ -13,12 +13,14 @@ const DOUBLES: Readonly<Record<NonNullable<PreviewRow['double']>, MessageDescrip
 };
 
 /** All that somebody may want to know of a row. */
-export function Marks({ row: { double, isTicked, remarks, isIncluded, hasRoom } }: { row: PreviewRow }) {
+export function Marks({ row: { item, double, isTicked, remarks, isIncluded, hasRoom } }: { row: PreviewRow }) {
+  const { quantityBought: bought, quantityDesired: wanted } = item;
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
       {double && <Badge tone="warm">{say(DOUBLES[double])}</Badge>}
       {isIncluded && !hasRoom && <Badge tone="problem">{t`No room on the list`}</Badge>}
       {isTicked && <Badge>{t`Ticked off`}</Badge>}
+      {!isTicked && bought > 0 && <Badge>{t`${bought} of ${wanted} bought`}</Badge>}
       {remarks.map((remark) => (
         <Badge key={remark}>{remarkText(remark)}</Badge>
       ))}
@@ -45,8 +47,8 @@ export function OtherReading({ row: { turn }, onTurn }: { row: PreviewRow; onTur
 
 const ASIDE: Readonly<Record<Aside, MessageDescriptor>> = {
   BROUGHT: msg`These were imported already:`,
-  NO_NAME: msg`These lines aren’t items, and are left out:`,
-  NAMES_NOTHING: msg`These lines aren’t items, and are left out:`,
+  NO_NAME: msg`Left out:`,
+  NAMES_NOTHING: msg`Left out:`,
 };
 
 export function asideText(aside: Aside): string {

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { Pencil } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { isOfGivers } from '#rules/shops/imports/givers';
 import { Button } from '../../base/design/Button.tsx';
@@ -8,24 +9,23 @@ import { ScrollingTable } from '../../base/design/ScrollingTable.tsx';
 import { ColumnMeaning } from './ColumnMeaning.tsx';
 import { asideText, Marks, OtherReading, Tickbox } from './PreviewParts.tsx';
 import type { Columns } from './preview-lines.ts';
-import { factsOf, type IncludeRows, isShowable, type PreviewRow } from './preview-row.ts';
+import { factsOf, isShowable, type PreviewRow, type RowActions } from './preview-row.ts';
+import { RowEditor } from './RowEditor.tsx';
 
-interface PreviewTableProps {
+interface PreviewTableProps extends RowActions {
   columns: Columns;
   /** As they stand in the file. */
   headings: readonly string[];
   rows: readonly PreviewRow[];
   kind: Kind;
   onColumns: (columns: Columns) => void;
-  onInclude: IncludeRows;
-  onTurn: (place: number) => void;
 }
 
 /** Columns that are left out stand in the way of the others where there are more than these. */
 const MOST_LEFT_OUT = 2;
 
 /** The rows of a file below what their columns are taken for, which a menu over each changes. */
-export function PreviewTable({ columns, headings, rows, kind, onColumns, onInclude, onTurn }: PreviewTableProps) {
+export function PreviewTable({ columns, headings, rows, kind, onColumns, ...actions }: PreviewTableProps) {
   const [folded, setFolded] = useState(() => foldedAtFirst(columns, headings));
   const places = columns.flatMap((column, place) => (folded.has(place) && column === null ? [] : [place]));
   const idle = columns.length - places.length;
@@ -38,7 +38,7 @@ export function PreviewTable({ columns, headings, rows, kind, onColumns, onInclu
           <thead className="sticky top-0 z-10 bg-card">
             <tr className="border-b border-line align-bottom">
               <th scope="col" className="p-2">
-                <Tickbox label={t`All rows`} isTicked={isAllTicked} onChange={(next) => onInclude(ownKeys, next)} />
+                <Tickbox label={t`All rows`} isTicked={isAllTicked} onChange={(next) => actions.onInclude(ownKeys, next)} />
               </th>
               <th scope="col" className="min-w-40 p-2 text-start font-semibold">{t`Becomes`}</th>
               {places.map((place) => (
@@ -68,7 +68,7 @@ export function PreviewTable({ columns, headings, rows, kind, onColumns, onInclu
                     </th>
                   </tr>
                 )}
-                <Row row={row} kind={kind} columns={columns} places={places} onInclude={onInclude} onTurn={onTurn} />
+                <Row row={row} kind={kind} columns={columns} places={places} {...actions} />
               </Fragment>
             ))}
           </tbody>
@@ -92,14 +92,30 @@ function foldedAtFirst(columns: Columns, headings: readonly string[]): ReadonlyS
   return new Set(isFolded ? idle.filter((place) => !isOfGivers(headings[place] ?? '')) : []);
 }
 
-interface RowProps extends Pick<PreviewTableProps, 'kind' | 'columns' | 'onInclude' | 'onTurn'> {
+interface RowProps extends Pick<PreviewTableProps, 'kind' | 'columns' | keyof RowActions> {
   row: PreviewRow;
   places: readonly number[];
 }
 
-function Row({ row, kind, columns, places, onInclude, onTurn }: RowProps) {
+function Row({ row, kind, columns, places, onInclude, onTurn, onEdit }: RowProps) {
   const { item, key, cells, picture, isIncluded } = row;
   const { title } = item;
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited)
+    return (
+      <tr className="border-b border-line last:border-0">
+        <td colSpan={places.length + 2} className="p-0">
+          <RowEditor
+            item={item}
+            kind={kind}
+            onDone={(edit) => {
+              if (edit) onEdit(key, edit);
+              setEdited(false);
+            }}
+          />
+        </td>
+      </tr>
+    );
   return (
     <tr className={`border-b border-line align-top last:border-0 ${isIncluded ? '' : 'text-muted'}`}>
       <td className="p-2">
@@ -112,9 +128,15 @@ function Row({ row, kind, columns, places, onInclude, onTurn }: RowProps) {
               <Picture src={picture} alt="" kind={kind} shape="square" />
             </span>
           )}
-          <span className="line-clamp-2 font-medium wrap-anywhere">
-            <bdi>{title}</bdi>
-          </span>
+          <button
+            type="button"
+            aria-label={t`Edit ${title}`}
+            onClick={() => setEdited(true)}
+            className="group flex items-start gap-2 text-start font-medium hover:underline"
+          >
+            <bdi className="line-clamp-2 grow wrap-anywhere">{title}</bdi>
+            <Pencil aria-hidden className="mt-0.5 size-3.5 shrink-0 text-muted group-hover:text-ink" />
+          </button>
           <span className="text-xs text-muted tabular-nums empty:hidden">{factsOf(row)}</span>
           <Marks row={row} />
           <OtherReading row={row} onTurn={onTurn} />

@@ -8,6 +8,8 @@ interface RoomNoticeProps {
   /** The list is there already, and may be somebody else's. */
   isOldList: boolean;
   isOwn: boolean;
+  /** No list can be made, but one that is there has room. */
+  isChoiceLeft: boolean;
   /** How many more items the list holds. Null is without end. */
   room: number | null;
   /** How many are to be brought. */
@@ -20,9 +22,10 @@ interface RoomNoticeProps {
 }
 
 /** Says what does not fit, and the way on, before anything is tried. */
-export function RoomNotice({ isOldList, isOwn, room, count, listRoom, mostLists, lists }: RoomNoticeProps) {
+export function RoomNotice({ isOldList, isOwn, isChoiceLeft, room, count, listRoom, mostLists, lists }: RoomNoticeProps) {
   const action = isOwn && <PlansLink />;
   if (!isOldList && listRoom === 0 && mostLists !== null) {
+    if (isChoiceLeft) return <Notice action={action}>{fullPlanText(mostLists)}</Notice>;
     return (
       <Notice tone="problem" action={action}>
         {tooManyListsText(mostLists)}
@@ -35,6 +38,13 @@ export function RoomNotice({ isOldList, isOwn, room, count, listRoom, mostLists,
   return text === '' ? null : <Notice action={action}>{text}</Notice>;
 }
 
+function fullPlanText(most: number): string {
+  return plural(most, {
+    one: 'Your plan allows # list, and you have it. Choose it above, or see the plans.',
+    other: 'Your plan allows # lists, and you have them all. Choose one of them above, or see the plans.',
+  });
+}
+
 function newListText(room: number, count: number): string {
   const left = count - room;
   return plural(left, {
@@ -45,7 +55,7 @@ function newListText(room: number, count: number): string {
 
 function oldListText(room: number, count: number): string {
   return room === 0
-    ? t`This list is full. Leave some out, or import them into a new list.`
+    ? t`This list is full. Import into another one.`
     : t`${room} of ${count} fit on this list. The others stay here: leave some out, or import them into a new list.`;
 }
 

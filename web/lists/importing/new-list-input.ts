@@ -17,16 +17,18 @@ export type NewListProblems = Partial<Record<'name' | keyof ImportedEvent, strin
 
 /** A new list for what a file holds: private, since nobody has looked at it yet. */
 export function newListInput(
-  { description }: FoundList,
+  { description, eventType, eventDate }: FoundList,
   { name, kind, event }: { name: string; kind: Kind; event: ImportedEvent },
 ): { input: Input; problems: NewListProblems } | { input?: undefined; problems: NewListProblems } {
+  const isSaid = Boolean(eventType || eventDate); // by the file, not by the name of the list alone
+  const isOfEvent = kind === 'REGISTRY' || isSaid || (kind === 'WISHLIST' && event.eventDate !== '');
   const input = {
     ...EMPTY_LIST,
     name,
     listType: kind,
     description: (description ?? '').slice(0, 500),
-    eventType: event.eventType || null,
-    eventDate: event.eventDate || null,
+    eventType: (isOfEvent && event.eventType) || null,
+    eventDate: (isOfEvent && event.eventDate) || null,
     timeZone: timeZoneHere(),
   } as Input;
   const { error } = newList.safeParse(input);

@@ -5,6 +5,7 @@ import { moneyText } from '../../base/design/Money.tsx';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import type { PreviewLine } from './preview-lines.ts';
+import type { RowEdit } from './RowEditor.tsx';
 
 export interface PreviewRow extends PreviewLine {
   /** On the list that it would go to, or twice in the file. */
@@ -14,6 +15,14 @@ export interface PreviewRow extends PreviewLine {
   isIncluded: boolean;
   /** The list holds it, too. */
   hasRoom: boolean;
+}
+
+/** What can be done with the rows of the preview, whichever way they are shown. */
+export interface RowActions {
+  onInclude: IncludeRows;
+  /** Reads a row in its other way. */
+  onTurn: (place: number) => void;
+  onEdit: (key: string, edit: RowEdit) => void;
 }
 
 export type IncludeRows = (keys: readonly string[], isIncluded: boolean) => void;

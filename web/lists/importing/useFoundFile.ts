@@ -42,7 +42,7 @@ export function useFoundFile(
     if (!given) return;
     let isWanted = true;
     void readHere(given, kind).then(async (found) => {
-      const guessed = await Promise.all(found.lists.map(guessedKind));
+      const guessed = await Promise.all(found.lists.map((list) => guessedKind(list, fileWays(kind))));
       if (!isWanted) return;
       setRead((before) => ({
         given,

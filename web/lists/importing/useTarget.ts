@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { planOf } from '#rules/core/plans/plan';
 import { knownSite } from '../../base/page/site.ts';
-import { ImportTargetDocument, type ImportTargetQuery, NewListRoomDocument } from './ImportScreen.generated.ts';
+import { ImportRoomsDocument, ImportTargetDocument, type ImportTargetQuery, NewListRoomDocument } from './ImportScreen.generated.ts';
 
 interface Target {
   /** Null is a new list. */
@@ -35,6 +35,27 @@ export function useTarget(listId: string | null, isWanted: boolean): Target | un
     };
   }, [client, listId, isWanted]);
   return target?.id === listId ? target : undefined;
+}
+
+/** How many more items each list holds, where a new one cannot be made: null is without end. Undefined until it is read. */
+export function useRooms(isWanted: boolean): ReadonlyMap<string, number | null> | undefined {
+  const client = useApolloClient();
+  const [rooms, setRooms] = useState<ReadonlyMap<string, number | null>>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    client
+      .query({ query: ImportRoomsDocument, fetchPolicy: 'no-cache' })
+      .then(({ data }) => {
+        const nodes = data?.myLists.nodes ?? [];
+        if (isCurrent) setRooms(new Map(nodes.map(({ id, itemRoom }) => [id, itemRoom ?? null])));
+      })
+      .catch(() => {}); // each list says it when it is chosen
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, isWanted]);
+  return rooms;
 }
 
 async function readList(client: ApolloClient, listId: string): Promise<Target> {

@@ -1,0 +1,92 @@
+import { linksIn, siteOf } from '../lines/links.rules.ts';
+import { currencyMarkIn } from '../lines/words/column-headings.rules.ts';
+import { currencyOf } from '../lines/words/currencies.rules.ts';
+import type { FoundTable } from './found-file.rules.ts';
+
+/** As much of a long list is looked at. */
+const SAMPLE = 200;
+
+/** The money of countries, by the ends of their addresses. */
+const OF_COUNTRIES: Readonly<Record<string, string>> = {
+  EUR: 'de fr it es nl be at ie pt fi gr lu ee lv lt sk si hr',
+  GBP: 'uk',
+  CHF: 'ch li',
+  SEK: 'se',
+  NOK: 'no',
+  DKK: 'dk',
+  PLN: 'pl',
+  CZK: 'cz',
+  JPY: 'jp',
+  CAD: 'ca',
+  AUD: 'au',
+  NZD: 'nz',
+  INR: 'in',
+  BRL: 'br',
+  MXN: 'mx',
+  ZAR: 'za',
+  SGD: 'sg',
+  HKD: 'hk',
+};
+
+/** Shops of one country whose addresses do not say it. */
+const OF_SHOPS: Readonly<Record<string, string>> = {
+  USD: 'target walmart bestbuy buybuybaby potterybarn potterybarnkids crateandbarrel williams-sonoma macys nordstrom kohls homedepot lowes wayfair zola babylist theknot costco rei bedbathandbeyond surlatable amazon',
+  GBP: 'johnlewis argos boots',
+  EUR: 'bol zalando',
+};
+
+/** The money of those who speak a language, as far as they have one in common; told by words that head their tables and name their lists. */
+const OF_LANGUAGES: readonly (readonly [string, RegExp])[] = [
+  ['EUR CHF', /(?<![\p{L}])(?:preis|anzahl|menge|geschenke?|wunsch|wünsche|stück|notizen?|kategorie|und|für)(?![\p{L}])/iu],
+  ['EUR CHF CAD', /(?<![\p{L}])(?:prix|quantité|cadeaux?|remarques?|catégorie|pour)(?![\p{L}])/iu],
+  ['EUR CHF', /(?<![\p{L}])(?:prezzo|quantità|regali|articolo|nozze)(?![\p{L}])/iu],
+  ['EUR', /(?<![\p{L}])(?:prijs|hoeveel|aantal|opmerking|voor|cadeau)(?![\p{L}])/iu],
+  ['EUR MXN USD', /(?<![\p{L}])(?:precio|cantidad|artículo|regalos?|notas)(?![\p{L}])/iu],
+  ['BRL EUR', /(?<![\p{L}])(?:preço|quantidade|presentes?|observações)(?![\p{L}])/iu],
+  ['PLN', /(?<![\p{L}])(?:ilość|nazwa|prezenty?|uwagi)(?![\p{L}])/iu],
+  ['SEK', /(?<![\p{L}])(?:antal|önskelista|sak|och|för)(?![\p{L}])/iu],
+  ['NOK DKK', /(?<![\p{L}])(?:ønskeliste|gave|antall|pris)(?![\p{L}])/iu],
+  ['CZK', /(?<![\p{L}])(?:množství|dárek|počet)(?![\p{L}])/iu],
+  ['JPY', /[\p{Script=Hiragana}\p{Script=Katakana}]|価格|値段|数量/u],
+];
+
+/** The currency of prices that say none, by the shops that their links lead to, else by the language of the list; null where nothing tells it. */
+export function currencyToldBy(
+  { name, table }: { name: string; table: FoundTable },
+  usual: string,
+): string | null {
+  if (saysCurrency(table)) return null;
+  const counts = new Map<string, number>();
+  for (const cell of table.rows.slice(0, SAMPLE).flat())
+    for (const link of cell.length > 3 ? linksIn(cell.slice(0, 2_000)) : []) {
+      const currency = currencyOfSite(siteOf(link));
+      if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+    }
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  if (most) return most[0];
+  const words = [name, ...table.headings].join(' | ');
+  const [offered = ''] = OF_LANGUAGES.find(([, pattern]) => pattern.test(words)) ?? [];
+  const fitting = offered.split(' ').filter(Boolean);
+  return fitting.includes(usual) ? usual : (fitting[0] ?? null);
+}
+
+/** Whether prices name their currency themselves: in a column, above them, or beside any of them. */
+function saysCurrency({ columns, headings, rows }: FoundTable): boolean {
+  const price = columns.indexOf('price');
+  const currency = columns.indexOf('currency');
+  if (price < 0) return true;
+  const mark = currencyMarkIn(headings[price] ?? '');
+  const some = rows.slice(0, SAMPLE);
+  return (
+    (mark !== undefined && currencyOf(mark, 'USD') !== undefined) ||
+    some.some((row) => (row[currency] ?? '').trim() !== '' || /\p{Sc}|\d\s?\p{L}|\p{L}\.?\s?\d|:-/u.test(row[price] ?? ''))
+  );
+}
+
+function currencyOfSite(site: string): string | undefined {
+  const parts = site.toLowerCase().split('.');
+  const end = parts.at(-1) ?? '';
+  const byCountry = Object.entries(OF_COUNTRIES).find(([, ends]) => ends.split(' ').includes(end))?.[0];
+  if (byCountry) return byCountry;
+  return Object.entries(OF_SHOPS).find(([, shops]) => parts.some((part) => shops.split(' ').includes(part)))?.[0];
+}

@@ -1,0 +1,131 @@
+import { isLikelyYear } from '../../base/text/dates.rules.ts';
+import type { Occasion } from '../../lists/lists/occasions.rules.ts';
+import { plainSigns } from '../lines/words/plain-signs.rules.ts';
+import type { FoundList } from './found-file.rules.ts';
+
+/** The day that a list is for. */
+export interface ToldDay {
+  /** As in 2027-06-12. */
+  date: string;
+  /** Only the month was written: its first day stands for it. */
+  isMonthOnly: boolean;
+}
+
+/** Languages in which people write months, beside those of the product. */
+const LANGUAGES = 'en de fr es it nl pt pl sv da nb fi cs ru tr'.split(' ');
+
+/** Shorter words are no names of months. */
+const SHORTEST_MONTH = 3;
+
+let months: ReadonlyMap<string, number> | undefined;
+
+/** The names of months, long and short, as they stand alone and behind a day. */
+function monthNames(): ReadonlyMap<string, number> {
+  if (months) return months;
+  const names = new Map<string, number>();
+  for (const language of LANGUAGES)
+    for (let month = 0; month < 12; month += 1)
+      for (const form of [{ month: 'long' }, { month: 'short' }, { day: 'numeric', month: 'long' }] as const) {
+        const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).formatToParts(
+          Date.UTC(2026, month, 15),
+        );
+        const name = parts.find(({ type }) => type === 'month')?.value.toLowerCase().replace(/\.$/, '') ?? '';
+        if (name.length >= SHORTEST_MONTH && /^\p{L}+$/u.test(name) && !names.has(name)) names.set(name, month + 1);
+      }
+  months = names;
+  return names;
+}
+
+const YEAR_FIRST = /(?<!\d)(?<year>20\d\d)(?:[-./]|年\s?)(?<month>\d{1,2})(?:[-./]|月\s?)(?<day>\d{1,2})(?!\d)/u;
+const NUMBERS = /(?<![\d.,/])(?<one>\d{1,2})\s?(?<sign>[./-])\s?(?<other>\d{1,2})\s?[./-]\s?(?<year>20\d\d|\d\d)(?![\d,])/u;
+const DAY_FIRST =
+  /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?,?\s(?:de |of )?(?<name>\p{L}{3,12})\.?,?\s(?:de |del )?(?<year>20\d\d)(?!\d)/u;
+const MONTH_FIRST = /(?<![\p{L}])(?<name>\p{L}{3,12})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>20\d\d)(?!\d)/u;
+const MONTH_ONLY = /(?<![\p{L}])(?<name>\p{L}{3,12})\.?,?\s(?:de |del )?(?<year>20\d\d)(?!\d)/gu;
+const MONTH_ONLY_JAPANESE = /(?<year>20\d\d)年\s?(?<month>\d{1,2})月/u;
+
+/** The first of two numbers is the month where the reader lives. */
+const MONTH_BEFORE_DAY = /^en(?:-US|-CA|-PH)?$/i;
+
+/** Lines above a table that say when it was made, not what it is for. */
+const OF_FILE =
+  /export|print|creat|updat|as of|stand|erstellt|gedruckt|aktualisiert|imprim|créé|mis à jour|impres|cread|actualiz|stampat|creat|aggiorn|afgedrukt|gemaakt|bijgewerkt|criad|atualiz|utworz|wydruk|skapad|utskriv|作成|更新|印刷/iu;
+
+/** In lines and characters, of what stands above a table. */
+const MOST_LINES = 5;
+const LONGEST_LINE = 60;
+
+/** The day that the name of a list says, or a line above its table. Days that are over say nothing of the next one. */
+export function dayToldBy(
+  { name, leftOut }: Pick<FoundList, 'name' | 'leftOut'>,
+  { language = 'en', today }: { language?: string; today: string },
+): ToldDay | null {
+  const above = leftOut.flatMap(({ texts = [] }) => texts.slice(0, MOST_LINES));
+  const lines = [name, ...above.filter((line) => line.length <= LONGEST_LINE && !OF_FILE.test(line))];
+  for (const line of lines) {
+    const told = dayIn(line, language);
+    if (told && isLikelyYear(told.date) && told.date >= (told.isMonthOnly ? today.slice(0, 8) : today)) return told;
+  }
+  return null;
+}
+
+function dayIn(written: string, language: string): ToldDay | null {
+  const text = plainSigns(written).slice(0, 200);
+  const whole = wholeDayIn(text, language);
+  if (whole) return { date: whole, isMonthOnly: false };
+  const found =
+    [...text.matchAll(MONTH_ONLY)].map(({ groups }) => dateOf(groups?.year, monthOf(groups?.name), 1)).find(Boolean) ??
+    dateIn(MONTH_ONLY_JAPANESE.exec(text)?.groups);
+  return found ? { date: found, isMonthOnly: true } : null;
+}
+
+function dateIn({ year, month }: Record<string, string> = {}): string | null {
+  return dateOf(year, Number(month), 1);
+}
+
+function wholeDayIn(text: string, language: string): string | null {
+  const first = YEAR_FIRST.exec(text)?.groups;
+  if (first) return dateOf(first.year, Number(first.month), Number(first.day));
+  const { one, other, sign, year } = NUMBERS.exec(text)?.groups ?? {};
+  if (one && other && year) {
+    const isMonthFirst = Number(other) > 12 || (sign === '/' && Number(one) <= 12 && MONTH_BEFORE_DAY.test(language));
+    const [day, month] = isMonthFirst ? [Number(other), Number(one)] : [Number(one), Number(other)];
+    return dateOf(year.length === 2 ? `20${year}` : year, month, day);
+  }
+  for (const pattern of [DAY_FIRST, MONTH_FIRST]) {
+    const { day, name, year: written } = pattern.exec(text)?.groups ?? {};
+    const found = dateOf(written, monthOf(name), Number(day));
+    if (found) return found;
+  }
+  return null;
+}
+
+function monthOf(name = ''): number {
+  return monthNames().get(name.toLowerCase()) ?? 0;
+}
+
+function dateOf(year: string | undefined, month: number, day: number): string | null {
+  if (!year || !(month >= 1 && month <= 12 && day >= 1)) return null;
+  const date = new Date(Date.UTC(Number(year), month - 1, day));
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
+}
+
+const OCCASIONS: readonly (readonly [Occasion, RegExp])[] = [
+  [
+    'Baby shower',
+    /baby|newborn|nursery|geburtsliste|erstausstattung|naissance|nacimiento|nascita|geboorte|kraam|chá de (?:bebê|bebé|fraldas)|enxoval|canastilla|niemowl|wyprawka|出産|ベビー|مولود/iu,
+  ],
+  [
+    'Wedding',
+    /wedding|bridal|hochzeit|mariage|boda|nozze|matrimonio|huwelijk|bruiloft|trouw|casamento|ślub|wesel|bröllop|bryllup|結婚|زفاف|الزواج|свадьб/iu,
+  ],
+  ['Birthday', /birthday|b-?day(?![\p{L}])|geburtstag|anniversaire|cumpleaños|compleanno|verjaardag|aniversário|urodzin|födelsedag|誕生日|ميلاد/iu],
+  ['Christmas', /christmas|xmas|weihnacht|noël|navidad|natale|kerst|(?<![\p{L}])natal(?![\p{L}])|boże narodzenie|(?<![\p{L}])jul(?:en|klapp)?(?![\p{L}])|クリスマス/iu],
+  ['Housewarming', /housewarming|house warming|flat warming|einweihung|einzug|crémaillère|inauguración|nuova casa|casa nova|parapetówk|inflyttning|新築/iu],
+  ['Graduation', /graduation|abschluss|abitur|remise de diplôme|graduación|laurea|afstuderen|formatura|studenten(?![\p{L}])|卒業|تخرج/iu],
+];
+
+/** What a list is made for, by its name. */
+export function occasionToldBy(name: string): Occasion | null {
+  return OCCASIONS.find(([, words]) => words.test(name))?.[0] ?? null;
+}

@@ -1,0 +1,114 @@
+import { t } from '@lingui/core/macro';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { say } from '#rules/base/languages/say';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
+import type { FoundItem } from '#rules/shops/imports/found-rows';
+import { importedItem } from '#rules/shops/imports/imported-items';
+import { writtenAmount } from '#rules/shops/lines/measures';
+import { plainSigns } from '#rules/shops/lines/words/plain-signs';
+import { priceAlone } from '#rules/shops/lines/written-prices';
+import { Button } from '../../base/design/Button.tsx';
+import { Field } from '../../base/design/fields/Field.tsx';
+import type { Kind } from '../../base/design/kinds.ts';
+import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
+import { amountText } from '../../base/text/amount-text.ts';
+import { groupSign, priceIn, priceText } from '../items/fields/price-text.ts';
+import { readingWays } from '../items/fields/reading-ways.ts';
+import { COLUMN_LABELS } from './import-texts.ts';
+
+/** The fields that can be corrected before anything is imported. */
+export type RowEdit = Partial<
+  Pick<FoundItem, 'title' | 'quantityDesired' | 'amount' | 'price' | 'currency' | 'primaryUrl'>
+>;
+
+interface RowEditorProps {
+  item: FoundItem;
+  kind: Kind;
+  /** Null leaves the row as it is. */
+  onDone: (edit: RowEdit | null) => void;
+}
+
+/** Corrects a row of the preview in its place. */
+export function RowEditor({ item, kind, onDone }: RowEditorProps) {
+  const [typed, setTyped] = useState(() => wordsOf(item));
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const first = useTakesFocus<HTMLInputElement>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const edit = editOf(item, typed);
+    const { error } = importedItem.safeParse({ ...item, ...edit, quantityBought: 0 });
+    if (!error) return onDone(edit);
+    setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone(null);
+  };
+  const inputOf = (field: keyof typeof typed) => ({
+    autoComplete: 'off' as const,
+    value: typed[field],
+    problem: problems[field],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={press}
+      aria-label={t`Edit ${item.title}`}
+      className="grid max-w-2xl grid-cols-2 gap-3 p-3 text-base text-ink sm:grid-cols-4"
+    >
+      <div className="col-span-full">
+        <Field ref={first} label={say(COLUMN_LABELS.name)} {...inputOf('title')} />
+      </div>
+      {!item.isFund && !isAnyNumber(item.quantityDesired) && (
+        <Field label={say(COLUMN_LABELS.amount)} inputMode="numeric" {...inputOf('quantityDesired')} />
+      )}
+      {kind === 'SHOPPING' && <Field label={say(COLUMN_LABELS.measure)} {...inputOf('amount')} />}
+      <Field label={say(COLUMN_LABELS.price)} inputMode="decimal" {...inputOf('price')} />
+      <div className="col-span-full">
+        <Field label={say(COLUMN_LABELS.link)} inputMode="url" {...inputOf('primaryUrl')} />
+      </div>
+      <div className="col-span-full flex gap-2">
+        <Button type="submit" look="primary">{t`Done`}</Button>
+        <Button look="plain" onClick={() => onDone(null)}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}
+
+function wordsOf({ title, quantityDesired, amount, price, primaryUrl }: FoundItem) {
+  return {
+    title,
+    quantityDesired: String(quantityDesired),
+    amount: amountText(amount),
+    price: price === null ? '' : priceText(price),
+    primaryUrl: primaryUrl ?? '',
+  };
+}
+
+/** Only what was changed: a currency that is chosen for the whole list goes on to be that of the row. */
+function editOf(item: FoundItem, typed: ReturnType<typeof wordsOf>): RowEdit {
+  const before = wordsOf(item);
+  const is = (field: keyof typeof before) => typed[field].trim() !== before[field];
+  const written = is('price') ? priceOf(typed.price, item.currency) : null;
+  return {
+    ...(is('title') && { title: typed.title.trim() }),
+    ...(is('quantityDesired') && { quantityDesired: Number(plainSigns(typed.quantityDesired)) }),
+    ...(is('amount') && { amount: writtenAmount(typed.amount, groupSign()) ?? typed.amount.trim() }),
+    ...written,
+    ...(is('primaryUrl') && { primaryUrl: withScheme(typed.primaryUrl.trim()) || null }),
+  };
+}
+
+/** As in "12,50", "1 299 Kč" and "$5": a mark says the currency, too. */
+function priceOf(text: string, currency: string): Pick<RowEdit, 'price' | 'currency'> {
+  const price = priceIn(text);
+  if (price === null || !Number.isNaN(price)) return { price };
+  const written = priceAlone(text, readingWays('WISHLIST', currency));
+  return written ? { price: written.price, currency: written.currency } : { price };
+}
+
+/** "shop.example/mug" is an address as people type it. */
+function withScheme(address: string): string {
+  return address === '' || /^[a-z]{2,10}:\/\//i.test(address) ? address : `https://${address}`;
+}

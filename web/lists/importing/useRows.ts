@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { nameKey } from '#rules/base/text/name-key';
+import type { FoundList } from '#rules/shops/imports/found-file';
+import { currencyToldBy } from '#rules/shops/imports/told-currency';
+import type { Kind } from '../../base/design/kinds.ts';
+import type { TickedAs } from './ImportTarget.tsx';
+import { type PreviewLine, previewLines } from './preview-lines.ts';
+import type { PreviewRow, RowActions } from './preview-row.ts';
+import type { RowEdit } from './RowEditor.tsx';
+import { fileWays } from './useFoundFile.ts';
+import { useLinkReadings } from './useLinkReadings.ts';
+
+interface Place {
+  /** The names of the items that are on the list already. */
+  titles: readonly string[] | undefined;
+  room: number | null;
+  isBlind: boolean;
+}
+
+/** The rows of a list as they will be imported, with all that was changed of them in the preview. */
+export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }: Place) {
+  const { table } = found;
+  const [columns, setColumns] = useState(table.columns);
+  const [isExact, setExact] = useState(table.isExact);
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [included, setIncluded] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [tickedAs, setTickedAs] = useState<TickedAs | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const links = useLinkReadings();
+  const shape = `${table.rows.length} ${table.columns.join()}`;
+  const [shapeBefore, setShape] = useState(shape);
+  if (shape !== shapeBefore) {
+    // read for another kind of list, it has other rows
+    setShape(shape);
+    setColumns(table.columns);
+    setExact(table.isExact);
+    setTurned(new Set());
+    setIncluded(new Map());
+    setEdits(new Map());
+    setDone(new Set());
+  }
+
+  const { lines, leftOut } = useMemo(
+    () => previewLines(found, { columns, isExact, turned }, fileWays(kind)),
+    [found, columns, isExact, turned, kind],
+  );
+  const usual = useMemo(() => mostUsual(lines), [lines]);
+  const told = useMemo(
+    () => (isExact ? null : currencyToldBy({ name: found.name, table: { ...table, columns } }, fileWays(kind).currency)),
+    [found.name, table, columns, isExact, kind],
+  );
+  const currency = usual === null ? null : (chosen ?? told ?? usual);
+  const listed = useMemo(() => new Set(titles?.map(nameKey)), [titles]);
+  const mode = tickedAs === 'DONE' && isBlind ? 'LEFT_OUT' : (tickedAs ?? (isBlind ? 'LEFT_OUT' : 'DONE'));
+  const isBought = mode === 'DONE' && !isBlind;
+
+  const itemOf = (line: PreviewLine) => {
+    const inCurrency = currency !== null && line.item.currency === usual ? { ...line.item, currency } : line.item;
+    const edit = edits.get(line.key);
+    const item = { ...links.filledIn(inCurrency), ...edit };
+    const bought = line.isTicked ? (edit?.quantityDesired ?? item.quantityBought) : item.quantityBought;
+    return { ...item, quantityBought: isBought ? Math.min(bought, item.quantityDesired) : 0 };
+  };
+  let count = 0;
+  const rows = lines.map((line): PreviewRow => {
+    const item = itemOf(line);
+    const double = listed.has(nameKey(item.title)) ? 'LISTED' : line.isRepeated ? 'REPEATED' : null;
+    const aside = done.has(line.key) ? 'BROUGHT' : line.aside;
+    const isLeftOut = double !== null || aside !== null || (line.isTicked && mode === 'LEFT_OUT');
+    const isIncluded = included.get(line.key) ?? !isLeftOut;
+    if (isIncluded) count += 1;
+    const picture = line.item.imageUrl === null ? item.imageUrl : null; // the file's own would be asked of its host before anything is agreed
+    const remarks = edits.has(line.key) ? [] : line.remarks;
+    return { ...line, aside, item, picture, double, remarks, isIncluded, hasRoom: room === null || count <= room };
+  });
+
+  const actions: RowActions = {
+    onInclude: (keys, isIncluded) =>
+      setIncluded((before) => new Map([...before, ...keys.map((one) => [one, isIncluded] as const)])),
+    onTurn: (place) =>
+      setTurned(new Set(turned.has(place) ? [...turned].filter((one) => one !== place) : [...turned, place])),
+    onEdit: (key, edit) => setEdits((before) => new Map([...before, [key, { ...before.get(key), ...edit }]])),
+  };
+  return {
+    rows,
+    leftOut,
+    columns,
+    onColumns: (next: typeof columns) => {
+      setColumns(next);
+      setExact(undefined);
+    },
+    actions,
+    /** Null where nothing has a price, or each price keeps the one that it was exported with. */
+    currency: isExact ? null : currency,
+    onCurrency: setChosen,
+    ticked: lines.filter(({ isTicked }) => isTicked).length,
+    mode,
+    onTickedAs: setTickedAs,
+    links,
+    /** These are on a list now. */
+    setBrought: (keys: readonly string[]) => {
+      setDone(new Set([...done, ...keys]));
+      setIncluded((before) => new Map([...before].filter(([key]) => !keys.includes(key))));
+    },
+  };
+}
+
+/** The currency of most prices. */
+function mostUsual(lines: readonly PreviewLine[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { item } of lines)
+    if (item.price !== null) counts.set(item.currency, (counts.get(item.currency) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
