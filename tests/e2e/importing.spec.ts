@@ -152,7 +152,11 @@ test('a column that is left out says why, and what was pasted is forgotten once 
   await page.getByLabel('Or paste a text').fill('Cadeau\tOpmerking\tWie koopt?\nPan\tblauw\tTante Ria\nKom\t\tOpa');
   await page.getByRole('button', { name: 'Show What Is in It' }).click();
 
-  await expect(preview(page).getByText('Who gives what isn’t imported. Choose “Notes” to keep it.')).toBeVisible();
+  await expect(preview(page).getByText('Given by Tante Ria')).toBeVisible();
+  await page.getByLabel('Meaning of the column Wie koopt?').selectOption({ label: 'Leave out' });
+  await expect(
+    preview(page).getByText('Who gives what isn’t imported. Choose “Who gives it” to keep it.'),
+  ).toBeVisible();
   await page.getByLabel('Meaning of the column Wie koopt?').selectOption({ label: 'Notes' });
   await expect(preview(page).getByText(/Who gives what/)).toHaveCount(0);
   await expect(page.getByLabel('Meaning of the column Opmerking')).toHaveValue('notes');

@@ -8,16 +8,18 @@ import { quantity } from '../items/quantity.rules.ts';
 /** In characters. */
 export const LONGEST_BUYER_NAME = 100;
 
+export const giverName = text({
+  max: LONGEST_BUYER_NAME,
+  isName: true,
+  words: {
+    tooLong: (max) => t`Name must be at most ${max} characters`,
+    invalid: () => t`Name contains invalid content`,
+  },
+}).transform((name) => name || null);
+
 export const newPurchase = z.object({
   email,
-  name: text({
-    max: LONGEST_BUYER_NAME,
-    isName: true,
-    words: {
-      tooLong: (max) => t`Name must be at most ${max} characters`,
-      invalid: () => t`Name contains invalid content`,
-    },
-  }).transform((name) => name || null),
+  name: giverName,
   quantity: quantity.nullish().transform((value) => value ?? 1),
   guestKey: guestKey.nullish(),
 });

@@ -54,6 +54,7 @@ export const IMPORT_COLUMNS = [
   'picture',
   'ticked',
   'bought',
+  'giver',
   'choice',
   'mostWanted',
   'fund',

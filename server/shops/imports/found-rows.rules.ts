@@ -6,16 +6,17 @@ import { LONGEST_ITEM_TEXT, LONGEST_TITLE, LONGEST_VARIANT } from '../../lists/i
 import { ANY_NUMBER, ANY_NUMBER_CELL, isAnyNumber } from '../../lists/lists/any-number.rules.ts';
 import { namesOfShops } from '../../lists/lists/shop.rules.ts';
 import { parseCells } from '../lines/cells.rules.ts';
-import { countOf, LARGEST_AMOUNT, type Line } from '../lines/line.rules.ts';
+import type { Line } from '../lines/line.rules.ts';
 import { linksIn, titleFromLink } from '../lines/links.rules.ts';
 import { sizeParts } from '../lines/measures.rules.ts';
 import { type Column, currencyMarkIn } from '../lines/words/column-headings.rules.ts';
 import { currencyOf } from '../lines/words/currencies.rules.ts';
-import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 import { isTickedCell } from '../lines/words/ticked-cells.rules.ts';
 import { unitKindOf } from '../lines/words/units.rules.ts';
 import { barePrice, cellPrice, priceAlone } from '../lines/written-prices.rules.ts';
+import { boughtPieces } from './bought-pieces.rules.ts';
 import { type FileWays, type FoundTable, type ImportColumn, type LeftOut, MOST_ROWS } from './found-file.rules.ts';
+import { giverIn } from './givers.rules.ts';
 import { importedItem } from './imported-items.rules.ts';
 
 export type FoundItem = z.output<typeof importedItem>;
@@ -203,7 +204,8 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const isCard = second !== null && line.link !== undefined && OF_PROGRAMS.test(line.link);
   const [primaryUrl, secondaryUrl] = isCard ? [second, line.link ?? null] : [line.link ?? null, second];
   const { shops, unknown } = shopsIn(cellOf('shops'), ways);
-  const notes = [cellOf('notes'), line.link ? '' : unknown, ...lost].map(clean).filter(Boolean).join('\n');
+  const whoBrings = (ways.kind === 'SHOPPING' && giverIn(cellOf('giver'), isYes)) || '';
+  const notes = [cellOf('notes'), whoBrings, line.link ? '' : unknown, ...lost].map(clean).filter(Boolean).join('\n');
   const texts = {
     description: clean(description),
     notes,
@@ -229,11 +231,11 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   };
   const isCut = rest !== '' || (Object.keys(texts) as (keyof typeof texts)[]).some((of) => item[of] !== texts[of]);
   if (isCut) remarks.push('SHORTENED');
-  const isTicked = isYes(cellOf('ticked')) || isAllBought(cellOf('bought'), quantityDesired);
-  const quantityBought = isTicked
-    ? line.amount
-    : Math.min(LARGEST_AMOUNT, quantityDesired, countOf(plainSigns(cellOf('bought'))) ?? 0);
-  const checked = importedItem.safeParse({ ...item, quantityBought });
+  const { isTicked, ...bought } = boughtPieces(
+    { ticked: cellOf('ticked'), bought: cellOf('bought'), giver: cellOf('giver') },
+    { quantityDesired, written: line.amount, isGivable: ways.kind !== 'SHOPPING' && !item.isFund },
+  );
+  const checked = importedItem.safeParse({ ...item, ...bought });
   return checked.success ? { item: checked.data, isTicked, remarks } : null;
 }
 
@@ -268,11 +270,6 @@ function isZero(text: string, ways: FileWays): boolean {
 
 function isYes(cell: string): boolean {
   return isTickedCell(cell);
-}
-
-function isAllBought(cell: string, amount: number): boolean {
-  const count = countOf(plainSigns(cell));
-  return isYes(cell) || (count !== null && count >= amount && count <= LARGEST_AMOUNT);
 }
 
 function addressIn(cell: string): string | null {

@@ -4,7 +4,7 @@ const ASKED =
 
 /** As in "Purchased By" and "Gekauft von". */
 const SAID =
-  /^(?:(?:purchased|bought|given|gifted|reserved|claimed|taken) by|givers?|gift givers?|buyers?|(?:gekauft|geschenkt|besorgt|reserviert|übernommen) von|käufer(?:in)?|schenkende[rn]?|(?:acheté|offert|réservé|pris) par|acheteur|(?:comprado|regalado|reservado) por|comprador|(?:comprato|regalato|prenotato) da|acquirente|(?:gekocht|gegeven|gereserveerd) door|koper|gever|(?:comprado|oferecido|reservado) por|kupione przez|kupujący|(?:köpt|köps|given|reserverad) av|köpare|購入者|贈り主|المشتري)$/iu;
+  /^(?:(?:purchased|bought|given|gifted|reserved|claimed|taken|promised|contributed) by|(?:from|by) whom|givers?|gift givers?|gifters?|buyers?|purchasers?|(?:purchaser|buyer|giver)['’]?s? name|von wem|(?:gekauft|geschenkt|besorgt|reserviert|übernommen) von|käufer(?:in)?|schenkende[rn]?|(?:acheté|offert|réservé|pris) par|acheteur|(?:comprado|regalado|reservado) por|comprador|(?:comprato|regalato|prenotato) da|acquirente|(?:gekocht|gegeven|gereserveerd) door|koper|gever|(?:comprado|oferecido|reservado) por|kupione przez|kupujący|(?:köpt|köps|given|reserverad) av|köpare|購入者|贈り主|المشتري)$/iu;
 
 /** Whether a heading stands above the names of those who give the things. */
 export function isOfGivers(written: string): boolean {
@@ -14,4 +14,16 @@ export function isOfGivers(written: string): boolean {
     .trim()
     .replace(/\s?[?？؟:]{1,3}$/, '');
   return ASKED.test(heading) || SAID.test(heading);
+}
+
+/** Says that nobody gives it. */
+const NOBODY =
+  /^(?:no(?:body| one)?|none|free|open|available|tbd|niemand|keiner|frei|offen|noch frei|personne|libre|disponible|nadie|nessuno|libero|vrij|ninguém|livre|nikt|wolne|ingen|ledig|なし|未定|لا أحد)$/iu;
+
+/** The name in a cell below such a heading: null where nobody gives the thing, and "" where somebody without a name does. */
+export function giverIn(cell: string, isTick: (text: string) => boolean): string | null {
+  const name = cell.replace(/\s+/g, ' ').trim();
+  if (name === '' || NOBODY.test(name)) return null;
+  if (isTick(name)) return '';
+  return /\p{L}/u.test(name) ? name : null;
 }

@@ -7,6 +7,7 @@ import { areTicks } from '../lines/words/ticked-cells.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
 import { HEADINGS } from './file-headings.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';
+import { isOfGivers } from './givers.rules.ts';
 import { areKeys, endOfKey, isCountOfTalk, isNameWord, isOfRating, isTextWord } from './heading-words.rules.ts';
 import { worded } from './own-headings.rules.ts';
 
@@ -125,6 +126,7 @@ function kindOf(written: string): ImportColumn | null {
   if (heading === '' || heading.length > 60) return null;
   if (isUnitHeading(heading)) return 'measure';
   if (isCountOfTalk(heading)) return null;
+  if (isOfGivers(heading)) return 'giver';
   const whole = HEADINGS.find(([, names]) => names.has(heading))?.[0];
   const pasted = columnOf(written);
   const said = whole ?? worded(heading);
@@ -177,6 +179,7 @@ export function withKindsByContent(
   };
 
   doubt('shops', isLink); // "Where to buy" above addresses
+  if (!told.includes('bought')) doubt('giver', (cell) => /^\d{1,3}$/.test(cell)); // "Bought by" above counts
   doubt('measure', (cell) => /\p{Sc}|\d[.,]\d\d$/u.test(cell) && cellPrice(cell, ways) !== null); // "How much" above prices
   fill('picture', (index) => isMostly(index, isPicture));
   fill('link', (index) => isMostly(index, isLink));

@@ -4,6 +4,7 @@ import { MOST_IN_CHOICE } from '../../lists/item-choices/choice.rules.ts';
 import { newItem } from '../../lists/items/item.rules.ts';
 import { quantity } from '../../lists/items/quantity.rules.ts';
 import { namesOfShops } from '../../lists/lists/shop.rules.ts';
+import { giverName } from '../../lists/purchases/purchase.rules.ts';
 
 /** How many items come in one call. */
 export const MOST_ITEMS_PER_CALL = 100;
@@ -19,6 +20,7 @@ export const importedItem = newItem
       .or(z.literal(0))
       .nullish()
       .transform((count) => count ?? 0),
+    boughtBy: giverName.nullish().transform((name) => name || null),
     choice: z
       .string()
       .max(LONGEST_CHOICE, { error: () => t`At most ${LONGEST_CHOICE} characters` })

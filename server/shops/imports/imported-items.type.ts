@@ -4,6 +4,7 @@ import { MOST_IN_CHOICE } from '../../lists/item-choices/choice.rules.ts';
 import { AddedItemInput } from '../../lists/items/new-item.input.ts';
 import { List } from '../../lists/lists/list.entity.ts';
 import { MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
+import { LONGEST_BUYER_NAME } from '../../lists/purchases/purchase.rules.ts';
 import { type importedItem, LONGEST_CHOICE } from './imported-items.rules.ts';
 
 @InputType({ description: 'An item that comes from another list. Only the title is needed.' })
@@ -11,9 +12,15 @@ export class ImportedItemInput extends AddedItemInput implements z.input<typeof 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many pieces of it were bought already: 0, which it is without this, up to how many are wanted. They are recorded as bought by you. Refused while the list keeps its purchases a surprise for you.',
+      'How many pieces of it were bought already: 0, which it is without this, up to how many are wanted. They are recorded as bought by you, or by `boughtBy`. Refused while the list keeps its purchases a surprise for you.',
   })
   quantityBought?: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The name of the one who bought those pieces, as a guest without an account would have left it: at most ${LONGEST_BUYER_NAME} characters; null or empty where it was you. Without \`quantityBought\` it says nothing.`,
+  })
+  boughtBy?: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -35,7 +35,7 @@ export class ImportsService {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** New items go last, in this order: all of them, or none. Pieces that were bought already are bought by the viewer. */
+  /** New items go last, in this order: all of them, or none. Pieces that were bought already are bought by the viewer, or by the one who is named. */
   async importItems(
     viewer: User,
     listId: string,
@@ -60,7 +60,7 @@ export class ImportsService {
         const choices = list.listType === 'SHOPPING' ? new Map<string, string>() : choicesOf(items);
         const isAnyMarked = items.some(({ isMostWanted }) => isMostWanted);
         let room = isAnyMarked ? await marksLeft(em, listId, items.length) : 0;
-        for (const [index, { price, quantityBought, choice, shops: _shops, ...values }] of items.entries()) {
+        for (const [index, { price, quantityBought, boughtBy, choice, shops: _shops, ...values }] of items.entries()) {
           const isMostWanted = values.isMostWanted && room > 0;
           if (isMostWanted) room -= 1;
           const choiceId = choices.get(choice ?? '') ?? null;
@@ -79,7 +79,7 @@ export class ImportsService {
             isMostWanted,
             addedById: viewer.id,
           });
-          if (quantityBought > 0) buy(em, viewer, item, quantityBought);
+          if (quantityBought > 0) buy(em, viewer, item, { quantity: quantityBought, name: boughtBy });
           made.push(item);
         }
         const ids = made.map(({ id }) => id);
@@ -115,7 +115,17 @@ function assertMayBuy(viewer: User, list: List): void {
   if (!canPurchase(viewer, list)) throw new SurpriseKept(); // alike for every item
 }
 
-function buy(em: EntityManager, viewer: User, item: Item, quantity: number): void {
+/** Somebody who is known by name alone is as a guest who left nothing else. */
+function buy(
+  em: EntityManager,
+  viewer: User,
+  item: Item,
+  { quantity, name }: { quantity: number; name: string | null },
+) {
+  if (name) {
+    em.create(Purchase, { item, quantity, guestEmail: '', guestName: name, buyer: null });
+    return;
+  }
   const buyer = em.getReference(User, viewer.id, { wrapped: true });
   em.create(Purchase, { item, quantity, guestEmail: viewer.email, guestName: viewer.name, buyer });
 }

@@ -37,7 +37,10 @@ const OF_SHOPS: Readonly<Record<string, string>> = {
 
 /** The money of those who speak a language, as far as they have one in common; told by words that head their tables and name their lists. */
 const OF_LANGUAGES: readonly (readonly [string, RegExp])[] = [
-  ['EUR CHF', /(?<![\p{L}])(?:preis|anzahl|menge|geschenke?|wunsch|wünsche|stück|notizen?|kategorie|und|für)(?![\p{L}])/iu],
+  [
+    'EUR CHF',
+    /(?<![\p{L}])(?:preis|anzahl|menge|geschenke?|wunsch|wünsche|stück|notizen?|kategorie|und|für)(?![\p{L}])/iu,
+  ],
   ['EUR CHF CAD', /(?<![\p{L}])(?:prix|quantité|cadeaux?|remarques?|catégorie|pour)(?![\p{L}])/iu],
   ['EUR CHF', /(?<![\p{L}])(?:prezzo|quantità|regali|articolo|nozze)(?![\p{L}])/iu],
   ['EUR', /(?<![\p{L}])(?:prijs|hoeveel|aantal|opmerking|voor|cadeau)(?![\p{L}])/iu],
@@ -51,10 +54,7 @@ const OF_LANGUAGES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** The currency of prices that say none, by the shops that their links lead to, else by the language of the list; null where nothing tells it. */
-export function currencyToldBy(
-  { name, table }: { name: string; table: FoundTable },
-  usual: string,
-): string | null {
+export function currencyToldBy({ name, table }: { name: string; table: FoundTable }, usual: string): string | null {
   if (saysCurrency(table)) return null;
   const counts = new Map<string, number>();
   for (const cell of table.rows.slice(0, SAMPLE).flat())
@@ -79,7 +79,9 @@ function saysCurrency({ columns, headings, rows }: FoundTable): boolean {
   const some = rows.slice(0, SAMPLE);
   return (
     (mark !== undefined && currencyOf(mark, 'USD') !== undefined) ||
-    some.some((row) => (row[currency] ?? '').trim() !== '' || /\p{Sc}|\d\s?\p{L}|\p{L}\.?\s?\d|:-/u.test(row[price] ?? ''))
+    some.some(
+      (row) => (row[currency] ?? '').trim() !== '' || /\p{Sc}|\d\s?\p{L}|\p{L}\.?\s?\d|:-/u.test(row[price] ?? ''),
+    )
   );
 }
 

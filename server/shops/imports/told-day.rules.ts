@@ -17,27 +17,36 @@ const LANGUAGES = 'en de fr es it nl pt pl sv da nb fi cs ru tr'.split(' ');
 /** Shorter words are no names of months. */
 const SHORTEST_MONTH = 3;
 
-let months: ReadonlyMap<string, number> | undefined;
+/** By their names, and whether those are whole. */
+type Months = ReadonlyMap<string, { month: number; isWhole: boolean }>;
+
+let months: Months | undefined;
 
 /** The names of months, long and short, as they stand alone and behind a day. */
-function monthNames(): ReadonlyMap<string, number> {
+function monthNames(): Months {
   if (months) return months;
-  const names = new Map<string, number>();
-  for (const language of LANGUAGES)
-    for (let month = 0; month < 12; month += 1)
-      for (const form of [{ month: 'long' }, { month: 'short' }, { day: 'numeric', month: 'long' }] as const) {
+  const names = new Map<string, { month: number; isWhole: boolean }>();
+  for (const form of [{ month: 'long' }, { day: 'numeric', month: 'long' }, { month: 'short' }] as const)
+    for (const language of LANGUAGES)
+      for (let month = 0; month < 12; month += 1) {
         const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).formatToParts(
           Date.UTC(2026, month, 15),
         );
-        const name = parts.find(({ type }) => type === 'month')?.value.toLowerCase().replace(/\.$/, '') ?? '';
-        if (name.length >= SHORTEST_MONTH && /^\p{L}+$/u.test(name) && !names.has(name)) names.set(name, month + 1);
+        const name =
+          parts
+            .find(({ type }) => type === 'month')
+            ?.value.toLowerCase()
+            .replace(/\.$/, '') ?? '';
+        if (name.length >= SHORTEST_MONTH && /^\p{L}+$/u.test(name) && !names.has(name))
+          names.set(name, { month: month + 1, isWhole: form.month === 'long' });
       }
   months = names;
   return names;
 }
 
 const YEAR_FIRST = /(?<!\d)(?<year>20\d\d)(?:[-./]|年\s?)(?<month>\d{1,2})(?:[-./]|月\s?)(?<day>\d{1,2})(?!\d)/u;
-const NUMBERS = /(?<![\d.,/])(?<one>\d{1,2})\s?(?<sign>[./-])\s?(?<other>\d{1,2})\s?[./-]\s?(?<year>20\d\d|\d\d)(?![\d,])/u;
+const NUMBERS =
+  /(?<![\d.,/])(?<one>\d{1,2})\s?(?<sign>[./-])\s?(?<other>\d{1,2})\s?[./-]\s?(?<year>20\d\d|\d\d)(?![\d,])/u;
 const DAY_FIRST =
   /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?,?\s(?:de |of )?(?<name>\p{L}{3,12})\.?,?\s(?:de |del )?(?<year>20\d\d)(?!\d)/u;
 const MONTH_FIRST = /(?<![\p{L}])(?<name>\p{L}{3,12})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>20\d\d)(?!\d)/u;
@@ -74,8 +83,9 @@ function dayIn(written: string, language: string): ToldDay | null {
   const whole = wholeDayIn(text, language);
   if (whole) return { date: whole, isMonthOnly: false };
   const found =
-    [...text.matchAll(MONTH_ONLY)].map(({ groups }) => dateOf(groups?.year, monthOf(groups?.name), 1)).find(Boolean) ??
-    dateIn(MONTH_ONLY_JAPANESE.exec(text)?.groups);
+    [...text.matchAll(MONTH_ONLY)]
+      .map(({ groups }) => dateOf(groups?.year, wholeMonthOf(groups?.name), 1))
+      .find(Boolean) ?? dateIn(MONTH_ONLY_JAPANESE.exec(text)?.groups);
   return found ? { date: found, isMonthOnly: true } : null;
 }
 
@@ -101,7 +111,13 @@ function wholeDayIn(text: string, language: string): string | null {
 }
 
 function monthOf(name = ''): number {
-  return monthNames().get(name.toLowerCase()) ?? 0;
+  return monthNames().get(name.toLowerCase())?.month ?? 0;
+}
+
+/** Without a day, "Set 2030" is no September. */
+function wholeMonthOf(name = ''): number {
+  const { month = 0, isWhole = false } = monthNames().get(name.toLowerCase()) ?? {};
+  return isWhole ? month : 0;
 }
 
 function dateOf(year: string | undefined, month: number, day: number): string | null {
@@ -119,10 +135,22 @@ const OCCASIONS: readonly (readonly [Occasion, RegExp])[] = [
     'Wedding',
     /wedding|bridal|hochzeit|mariage|boda|nozze|matrimonio|huwelijk|bruiloft|trouw|casamento|ślub|wesel|bröllop|bryllup|結婚|زفاف|الزواج|свадьб/iu,
   ],
-  ['Birthday', /birthday|b-?day(?![\p{L}])|geburtstag|anniversaire|cumpleaños|compleanno|verjaardag|aniversário|urodzin|födelsedag|誕生日|ميلاد/iu],
-  ['Christmas', /christmas|xmas|weihnacht|noël|navidad|natale|kerst|(?<![\p{L}])natal(?![\p{L}])|boże narodzenie|(?<![\p{L}])jul(?:en|klapp)?(?![\p{L}])|クリスマス/iu],
-  ['Housewarming', /housewarming|house warming|flat warming|einweihung|einzug|crémaillère|inauguración|nuova casa|casa nova|parapetówk|inflyttning|新築/iu],
-  ['Graduation', /graduation|abschluss|abitur|remise de diplôme|graduación|laurea|afstuderen|formatura|studenten(?![\p{L}])|卒業|تخرج/iu],
+  [
+    'Birthday',
+    /birthday|b-?day(?![\p{L}])|geburtstag|anniversaire|cumpleaños|compleanno|verjaardag|aniversário|urodzin|födelsedag|誕生日|ميلاد/iu,
+  ],
+  [
+    'Christmas',
+    /christmas|xmas|weihnacht|noël|navidad|natale|kerst|(?<![\p{L}])natal(?![\p{L}])|boże narodzenie|(?<![\p{L}])jul(?:en|klapp)?(?![\p{L}])|クリスマス/iu,
+  ],
+  [
+    'Housewarming',
+    /housewarming|house warming|flat warming|einweihung|einzug|crémaillère|inauguración|nuova casa|casa nova|parapetówk|inflyttning|新築/iu,
+  ],
+  [
+    'Graduation',
+    /graduation|abschluss|abitur|remise de diplôme|graduación|laurea|afstuderen|formatura|studenten(?![\p{L}])|卒業|تخرج/iu,
+  ],
 ];
 
 /** What a list is made for, by its name. */

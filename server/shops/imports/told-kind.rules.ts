@@ -61,7 +61,9 @@ export function isOfGifts(table: FoundTable): boolean {
 function shareOf({ columns, rows }: FoundTable, kind: ImportColumn): number {
   const place = columns.indexOf(kind);
   const some = rows.slice(0, SAMPLE);
-  return place < 0 || some.length === 0 ? 0 : some.filter((row) => (row[place] ?? '').trim() !== '').length / some.length;
+  return place < 0 || some.length === 0
+    ? 0
+    : some.filter((row) => (row[place] ?? '').trim() !== '').length / some.length;
 }
 
 /** Whether weights, volumes and packs are said of many things: in a column, or beside their names. */

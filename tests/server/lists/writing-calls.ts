@@ -60,7 +60,7 @@ export const INPUTS: Record<string, Sending> = {
     of: item,
     to: (at) => `importItems(listId: "${at.listId}", input: [$sent]) { itemIds }`,
     along: { title: 'Tea' },
-    elsewhere: ['quantityBought', 'choice', 'shops'],
+    elsewhere: ['quantityBought', 'boughtBy', 'choice', 'shops'],
   },
   ItemFromUrlInput: {
     of: item,

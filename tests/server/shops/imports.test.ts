@@ -206,6 +206,22 @@ describe('pieces that were bought already', () => {
     ]);
   });
 
+  test('are bought by the one whose name stands beside them, as by a guest', async ({ em, app }) => {
+    const list = await aList(em);
+
+    const { data } = await bring(app, ownerOf(list), list, [
+      { title: 'Bottles', quantityDesired: 3, quantityBought: 1, boughtBy: 'Grandma Jo' },
+      { title: 'Crib', boughtBy: 'Lisa' },
+    ]);
+
+    expect(data.answer.list.items).toMatchObject([
+      { title: 'Bottles', quantityPurchased: 1, purchases: [{ mine: false }] },
+      { title: 'Crib', quantityPurchased: 0, purchases: [] },
+    ]);
+    const purchases = await em.fork().find(Purchase, { item: { list } });
+    expect(purchases).toMatchObject([{ quantity: 1, guestName: 'Grandma Jo', guestEmail: '', buyer: null }]);
+  });
+
   test('are no more than are wanted', async ({ em, app }) => {
     const list = await aList(em, { listType: 'SHOPPING' });
 

@@ -116,7 +116,7 @@ describe('a text that is pasted to be imported', () => {
     readFile({ name: '', bytes: new TextEncoder().encode(text), copied: { plain, html } }, GIFTS);
   const linksOf = async (found: ReturnType<typeof pasted>) => {
     const [list] = (await found).lists;
-    const place = (column: string) => list?.table.columns.indexOf(column) ?? -1;
+    const place = (column: 'name' | 'link') => list?.table.columns.indexOf(column) ?? -1;
     return list?.table.rows.map((row) => [row[place('name')], row[place('link')] || undefined]);
   };
   const wishes = [

@@ -68,7 +68,16 @@ test('amounts of everyday things tell a shopping list, and links do not', () => 
   expect(kindOf('Saturday', table([['1 kg de tomates'], ['leche 6 bricks'], ['pan']]))).toBe('SHOPPING');
   expect(kindOf('Saturday', table([['Pan 28 cm'], ['Shelf 2 m'], ['Rug 3 m']]))).toBeUndefined();
   const link = 'https://shop.example/1';
-  expect(kindOf('Saturday', table([['1 kg flour', link], ['2 l oil', link], ['bread', link]]))).toBeUndefined();
+  expect(
+    kindOf(
+      'Saturday',
+      table([
+        ['1 kg flour', link],
+        ['2 l oil', link],
+        ['bread', link],
+      ]),
+    ),
+  ).toBeUndefined();
 });
 
 test('what is asked for and what was bought tell a registry', () => {

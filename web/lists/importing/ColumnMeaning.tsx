@@ -58,6 +58,6 @@ function leftOutNowText(column: string): string {
 /** Says why a column that people would look for is left out. */
 function giversText(column: ImportColumn | null | undefined, heading: string): string {
   if (column || !isOfGivers(heading)) return '';
-  const notes = say(COLUMN_LABELS.notes);
-  return t`Who gives what isn’t imported. Choose “${notes}” to keep it.`;
+  const meaning = say(COLUMN_LABELS.giver);
+  return t`Who gives what isn’t imported. Choose “${meaning}” to keep it.`;
 }

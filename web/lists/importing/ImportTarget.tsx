@@ -28,6 +28,8 @@ interface ImportTargetProps {
   /** How many rows are ticked off. */
   ticked: number;
   tickedAs: TickedAs;
+  /** The file says who bought them. */
+  areNamed: boolean;
   /** Purchases on the list are kept from the viewer as a surprise. */
   isBlind: boolean;
   onTarget: (listId: string | null) => void;
@@ -79,7 +81,8 @@ function intoText(name: string): string {
 }
 
 function Place(props: ImportTargetProps): ReactNode {
-  const { choice, lists, rooms, isNewFull, targetId, kind, name, problems, ticked, tickedAs, isBlind } = props;
+  const { choice, lists, rooms, isNewFull, targetId, kind, name, problems, ticked, tickedAs, areNamed, isBlind } =
+    props;
   const { onTarget, onName, onTickedAs } = props;
   return (
     <>
@@ -120,7 +123,13 @@ function Place(props: ImportTargetProps): ReactNode {
           onChange={(event) => onTickedAs(event.target.value as TickedAs)}
         >
           {!isBlind && (
-            <option value="DONE">{kind === 'SHOPPING' ? t`Import as ticked off` : t`Import as bought by you`}</option>
+            <option value="DONE">
+              {kind === 'SHOPPING'
+                ? t`Import as ticked off`
+                : areNamed
+                  ? t`Import as bought`
+                  : t`Import as bought by you`}
+            </option>
           )}
           <option value="WANTED">{t`Import as still wanted`}</option>
           <option value="LEFT_OUT">{t`Leave out`}</option>

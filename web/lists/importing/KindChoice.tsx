@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { say } from '#rules/base/languages/say';
-import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
+import { SegmentedControl } from '../../base/design/SegmentedControl.tsx';
 
 const KINDS = [
   ['WISHLIST', msg`Wishlist`],

@@ -49,6 +49,7 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
   const { room = null, isBlind = false, listRoom = null, mostLists = null } = target ?? {};
   const read = useRows(found, kind, { titles: target?.titles, room, isBlind });
   const { rows, links } = read;
+  const { left } = links;
   const choice = useRef<HTMLSelectElement>(null);
 
   /** The plan has no room for another list. */
@@ -113,6 +114,7 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         problems={problems}
         ticked={read.ticked}
         tickedAs={read.mode}
+        areNamed={read.areNamed}
         isBlind={isBlind}
         onTarget={onTarget}
         onKind={onKind}
@@ -147,14 +149,14 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         onColumns={read.onColumns}
         {...read.actions}
       />
-      {(open > 0 || links.left > 0) && (
+      {(open > 0 || left > 0) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button working={links.left > 0} onClick={() => void links.readLinks(included.map(({ item }) => item))}>
+          <Button working={left > 0} onClick={() => void links.readLinks(included.map(({ item }) => item))}>
             {t`Read the Links`}
           </Button>
           <p role="status" className="text-sm text-muted">
-            {links.left > 0
-              ? plural(links.left, { one: '# page is still to be read…', other: '# pages are still to be read…' })
+            {left > 0
+              ? plural(left, { one: '# page is still to be read…', other: '# pages are still to be read…' })
               : t`Pictures, and prices and names that are missing, are filled in from the shops’ pages.`}
           </p>
         </div>

@@ -14,13 +14,14 @@ const DOUBLES: Readonly<Record<NonNullable<PreviewRow['double']>, MessageDescrip
 
 /** All that somebody may want to know of a row. */
 export function Marks({ row: { item, double, isTicked, remarks, isIncluded, hasRoom } }: { row: PreviewRow }) {
-  const { quantityBought: bought, quantityDesired: wanted } = item;
+  const { quantityBought: bought, quantityDesired: wanted, boughtBy } = item;
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
       {double && <Badge tone="warm">{say(DOUBLES[double])}</Badge>}
       {isIncluded && !hasRoom && <Badge tone="problem">{t`No room on the list`}</Badge>}
       {isTicked && <Badge>{t`Ticked off`}</Badge>}
       {!isTicked && bought > 0 && <Badge>{t`${bought} of ${wanted} bought`}</Badge>}
+      {boughtBy && <Badge>{t`Given by ${boughtBy}`}</Badge>}
       {remarks.map((remark) => (
         <Badge key={remark}>{remarkText(remark)}</Badge>
       ))}

@@ -38,7 +38,11 @@ export function PreviewTable({ columns, headings, rows, kind, onColumns, ...acti
           <thead className="sticky top-0 z-10 bg-card">
             <tr className="border-b border-line align-bottom">
               <th scope="col" className="p-2">
-                <Tickbox label={t`All rows`} isTicked={isAllTicked} onChange={(next) => actions.onInclude(ownKeys, next)} />
+                <Tickbox
+                  label={t`All rows`}
+                  isTicked={isAllTicked}
+                  onChange={(next) => actions.onInclude(ownKeys, next)}
+                />
               </th>
               <th scope="col" className="min-w-40 p-2 text-start font-semibold">{t`Becomes`}</th>
               {places.map((place) => (

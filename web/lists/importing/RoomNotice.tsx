@@ -22,7 +22,16 @@ interface RoomNoticeProps {
 }
 
 /** Says what does not fit, and the way on, before anything is tried. */
-export function RoomNotice({ isOldList, isOwn, isChoiceLeft, room, count, listRoom, mostLists, lists }: RoomNoticeProps) {
+export function RoomNotice({
+  isOldList,
+  isOwn,
+  isChoiceLeft,
+  room,
+  count,
+  listRoom,
+  mostLists,
+  lists,
+}: RoomNoticeProps) {
   const action = isOwn && <PlansLink />;
   if (!isOldList && listRoom === 0 && mostLists !== null) {
     if (isChoiceLeft) return <Notice action={action}>{fullPlanText(mostLists)}</Notice>;

@@ -30,6 +30,7 @@ interface RowEditorProps {
 
 /** Corrects a row of the preview in its place. */
 export function RowEditor({ item, kind, onDone }: RowEditorProps) {
+  const { title } = item;
   const [typed, setTyped] = useState(() => wordsOf(item));
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const first = useTakesFocus<HTMLInputElement>();
@@ -54,7 +55,7 @@ export function RowEditor({ item, kind, onDone }: RowEditorProps) {
       noValidate
       onSubmit={submit}
       onKeyDown={press}
-      aria-label={t`Edit ${item.title}`}
+      aria-label={t`Edit ${title}`}
       className="grid max-w-2xl grid-cols-2 gap-3 p-3 text-base text-ink sm:grid-cols-4"
     >
       <div className="col-span-full">

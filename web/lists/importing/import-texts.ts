@@ -23,6 +23,7 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, MessageDescriptor>> = 
   picture: msg`Picture`,
   ticked: msg({ message: `Done`, context: 'a column of ticks' }),
   bought: msg`Quantity bought`,
+  giver: msg({ message: `Who gives it`, context: 'a column of names' }),
   choice: msg`One of several`,
   mostWanted: msg`Most wanted`,
   fund: msg`Fund`,

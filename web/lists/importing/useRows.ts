@@ -48,7 +48,8 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   );
   const usual = useMemo(() => mostUsual(lines), [lines]);
   const told = useMemo(
-    () => (isExact ? null : currencyToldBy({ name: found.name, table: { ...table, columns } }, fileWays(kind).currency)),
+    () =>
+      isExact ? null : currencyToldBy({ name: found.name, table: { ...table, columns } }, fileWays(kind).currency),
     [found.name, table, columns, isExact, kind],
   );
   const currency = usual === null ? null : (chosen ?? told ?? usual);
@@ -61,7 +62,9 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
     const edit = edits.get(line.key);
     const item = { ...links.filledIn(inCurrency), ...edit };
     const bought = line.isTicked ? (edit?.quantityDesired ?? item.quantityBought) : item.quantityBought;
-    return { ...item, quantityBought: isBought ? Math.min(bought, item.quantityDesired) : 0 };
+    return isBought
+      ? { ...item, quantityBought: Math.min(bought, item.quantityDesired) }
+      : { ...item, quantityBought: 0, boughtBy: null };
   };
   let count = 0;
   const rows = lines.map((line): PreviewRow => {
@@ -96,6 +99,7 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
     currency: isExact ? null : currency,
     onCurrency: setChosen,
     ticked: lines.filter(({ isTicked }) => isTicked).length,
+    areNamed: lines.some(({ item }) => item.boughtBy !== null),
     mode,
     onTickedAs: setTickedAs,
     links,

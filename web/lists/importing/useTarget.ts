@@ -3,7 +3,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { planOf } from '#rules/core/plans/plan';
 import { knownSite } from '../../base/page/site.ts';
-import { ImportRoomsDocument, ImportTargetDocument, type ImportTargetQuery, NewListRoomDocument } from './ImportScreen.generated.ts';
+import {
+  ImportRoomsDocument,
+  ImportTargetDocument,
+  type ImportTargetQuery,
+  NewListRoomDocument,
+} from './ImportScreen.generated.ts';
 
 interface Target {
   /** Null is a new list. */

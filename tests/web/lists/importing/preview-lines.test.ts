@@ -53,7 +53,7 @@ test('notes of several columns are joined', async () => {
 
   const { lines } = previewLines(list, { columns, isExact: undefined, turned: new Set() }, SHOPPING);
 
-  expect(list.table.columns).toEqual(['name', 'notes', null]);
+  expect(list.table.columns).toEqual(['name', 'notes', 'giver']);
   expect(lines.map(({ item }) => [item.title, item.notes])).toEqual([
     ['Pan', 'blauw\nTante Ria'],
     ['Kom', 'Opa'],
