@@ -184,7 +184,6 @@ test('a list leaves as a file, which comes back equal', async ({ aPerson }) => {
   await page.goto('/import');
   await page.getByLabel('File with a list').setInputFiles((await download.path()) ?? '');
   await expect(page.getByText('Read from an exported list.')).toBeVisible();
-  await page.getByText('A new list: Birthday').click();
   await page.getByLabel('Name of the new list').fill('Again');
   await page.getByRole('button', { name: 'Import 2 Items' }).click();
   await page.getByRole('link', { name: 'Open the List' }).click();
@@ -340,12 +339,12 @@ test('the name of a list says its kind, its event and its day', async ({ aPerson
   await page.goto('/import');
   await page
     .getByLabel('Or paste a text')
-    .fill('Huwelijkslijst Sanne & Joris – 12 juni 2999\nCadeau\tPrijs\nPan\t24,95\nKom\t12,00');
+    .fill('Huwelijkslijst Sanne & Joris – 12 juni 2049\t\nCadeau\tPrijs\nPan\t24,95\nKom\t12,00');
   await page.getByRole('button', { name: 'Show What Is in It' }).click();
 
   await expect(kinds(page).getByRole('button', { name: 'Gift Registry' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Event type')).toHaveValue('Wedding');
-  await expect(page.getByLabel('Event date')).toHaveValue('2999-06-12');
+  await expect(page.getByLabel('Event date')).toHaveValue('2049-06-12');
   await expect(page.getByLabel('Prices in')).toHaveValue('EUR');
   await page.getByRole('button', { name: 'Import 2 Items' }).click();
 

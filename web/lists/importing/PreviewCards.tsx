@@ -91,8 +91,8 @@ function Card({ row, kind, onInclude, onTurn, onEdit }: RowActions & { row: Prev
     );
   return (
     <li className={isIncluded ? '' : 'text-muted'}>
-      <div className="flex items-start">
-        <label className="grid cursor-pointer p-3 pe-2">
+      <div className="relative flex items-start">
+        <label className="relative z-1 grid cursor-pointer p-3">
           <input
             type="checkbox"
             aria-label={t`Import ${title}`}
@@ -101,26 +101,27 @@ function Card({ row, kind, onInclude, onTurn, onEdit }: RowActions & { row: Prev
             className="mt-0.5 size-5 accent-brand"
           />
         </label>
+        <div className="grid min-h-11 min-w-0 grow gap-1 py-3">
+          <span className="font-medium wrap-anywhere">
+            <bdi>{title}</bdi>
+          </span>
+          <span className="text-sm tabular-nums empty:hidden">{factsOf(row)}</span>
+          <Details row={row} />
+          <Marks row={row} />
+        </div>
+        {isShowable(picture) && (
+          <span className="w-14 shrink-0 pt-3 ps-3">
+            <Picture src={picture} alt="" kind={kind} shape="square" />
+          </span>
+        )}
+        {/* A tap anywhere on the card but on its box. */}
         <button
           type="button"
           aria-label={t`Edit ${title}`}
           onClick={() => setEdited(true)}
-          className="flex min-h-11 min-w-0 grow items-start gap-3 p-3 ps-1 text-start"
+          className="grid size-11 shrink-0 place-items-center text-muted after:absolute after:inset-0"
         >
-          <span className="grid min-w-0 grow gap-1">
-            <span className="font-medium wrap-anywhere">
-              <bdi>{title}</bdi>
-            </span>
-            <span className="text-sm tabular-nums empty:hidden">{factsOf(row)}</span>
-            <Details row={row} />
-            <Marks row={row} />
-          </span>
-          {isShowable(picture) && (
-            <span className="w-14 shrink-0">
-              <Picture src={picture} alt="" kind={kind} shape="square" />
-            </span>
-          )}
-          <Pencil aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+          <Pencil aria-hidden className="size-4" />
         </button>
       </div>
       {row.turn && (
