@@ -45,6 +45,8 @@ const OTHERS = {
   picture: 'Foto',
   ticked: 'Done;Erledigt;Fait;Hecho;Fatto;Klaar;Concluído;Gotowe;Klar;完了;منجز',
   bought: 'Anzahl gekauft;Quantità comprata;購入済みの数量;الكمية المُشتراة',
+  giver:
+    'Who gives it;Wer es schenkt;Qui l’offre;Quién lo regala;Chi lo regala;Wie het geeft;Quem dá;Kto to daje;Vem som ger det;贈る人;من يهديها',
   mostWanted:
     'Parmi les plus souhaités;De lo más deseado;Tra i più desiderati;Entre os mais desejados;Wśród najbardziej wyczekiwanych;من الأكثر تفضيلًا;Must have;Favourite;Favorite',
   shops:
