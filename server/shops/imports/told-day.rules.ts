@@ -153,7 +153,7 @@ const OCCASIONS: readonly (readonly [Occasion, RegExp])[] = [
   ],
 ];
 
-/** What a list is made for, by its name. */
+/** The occasion that the name of a list tells. */
 export function occasionToldBy(name: string): Occasion | null {
   return OCCASIONS.find(([, words]) => words.test(name))?.[0] ?? null;
 }

@@ -21,7 +21,7 @@ const OF_REGISTRIES =
 const WISHES =
   /wish|wunsch|wünsch|souhait|envies|deseos|desider|wens|verlang|desejos|życz|marze|önske|ønske|欲しい|ほしい|ウィッシュ|أمنيات|رغبات|wanted/iu;
 
-/** Whatever is bought then is given. */
+/** Names of days on which things are given: shopping for them is no list of groceries. */
 const GIFTS =
   /gift|present|christmas|xmas|birthday|geschenk|weihnacht|geburtstag|cadeau|noël|anniversaire|regal|navidad|reyes|cumpleaños|natale|compleanno|kerst|sinterklaas|verjaardag|presente|natal(?![\p{L}])|aniversário|prezent|święta|urodzin|julklapp|födelsedag|プレゼント|クリスマス|誕生日|هدايا|عيد/iu;
 

@@ -17,7 +17,7 @@ export interface PreviewRow extends PreviewLine {
   hasRoom: boolean;
 }
 
-/** What can be done with the rows of the preview, whichever way they are shown. */
+/** Changes to the rows of the preview, in a table and on cards. */
 export interface RowActions {
   onInclude: IncludeRows;
   /** Reads a row in its other way. */
@@ -25,7 +25,7 @@ export interface RowActions {
   onEdit: (key: string, edit: RowEdit) => void;
 }
 
-export type IncludeRows = (keys: readonly string[], isIncluded: boolean) => void;
+type IncludeRows = (keys: readonly string[], isIncluded: boolean) => void;
 
 /** Number, amount and price. */
 export function factsOf({ item: { quantityDesired, amount, price, currency, isFund } }: PreviewLine): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../../server/shops/imports/found-rows.rules.ts';
-import { readText } from '../../../server/shops/imports/read-file.rules.ts';
+import { rowsOf } from '../../../../server/shops/imports/found-rows.rules.ts';
+import { readText } from '../../../../server/shops/imports/read-file.rules.ts';
 
 const GIFTS = { kind: 'REGISTRY', currency: 'USD' } as const;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FoundTable } from '../../../server/shops/imports/found-file.rules.ts';
-import { readText } from '../../../server/shops/imports/read-file.rules.ts';
-import { currencyToldBy } from '../../../server/shops/imports/told-currency.rules.ts';
-import { dayToldBy, occasionToldBy } from '../../../server/shops/imports/told-day.rules.ts';
-import { kindToldBy } from '../../../server/shops/imports/told-kind.rules.ts';
+import type { FoundTable } from '../../../../server/shops/imports/found-file.rules.ts';
+import { readText } from '../../../../server/shops/imports/read-file.rules.ts';
+import { currencyToldBy } from '../../../../server/shops/imports/told-currency.rules.ts';
+import { dayToldBy, occasionToldBy } from '../../../../server/shops/imports/told-day.rules.ts';
+import { kindToldBy } from '../../../../server/shops/imports/told-kind.rules.ts';
 
 const WAYS = { kind: 'WISHLIST', currency: 'GBP' } as const;
 const NOTHING: FoundTable = { columns: ['name'], headings: [], rows: [['Mug'], ['Bowl']] };
