@@ -60,6 +60,10 @@ let server: {
   isRoomKnown: boolean;
   /** Lets the calls for several be answered, which wait for it. */
   answerCalls: (() => void)[] | null;
+  role: 'OWNER' | 'COLLABORATOR';
+  listsCreated: number;
+  /** The reader's other lists. */
+  others: { id: string; name: string; itemRoom: number | null; listType?: string }[];
   /** By the keys of calls. */
   kept: Map<unknown, ApolloLink.Result>;
 };
@@ -74,9 +78,25 @@ beforeEach(() => {
     room: null,
     isRoomKnown: true,
     answerCalls: null,
+    role: 'OWNER',
+    listsCreated: 1,
+    others: [],
     kept: new Map(),
   };
 });
+
+/** What the full list, its owner's plan and the other lists offer to those who have no room. */
+function waysOn() {
+  const { role, listsCreated, others } = server;
+  const list = {
+    ...{ __typename: 'List', id: 'l1', name: 'Saturday', listType: 'SHOPPING', viewerRole: role },
+    ...{ purchaseVisibility: 'OWNER_SEES_BUYERS', eventType: '', eventDate: null, person: null },
+    owner: { __typename: 'PublicUser', id: 'u1', name: 'Ida' },
+  };
+  const nodes = others.map((other) => ({ __typename: 'List', listType: 'SHOPPING', ...other }));
+  const me = { __typename: 'Account', id: 'u1', listsCreated, subscriptionTier: 'FREE' };
+  return { data: { list, me, ownLists: { __typename: 'ListConnection', nodes } } };
+}
 
 /** A part of a list's page, over a server whose reading of links the test answers. */
 function open(part: ReactNode) {
@@ -95,6 +115,9 @@ function open(part: ReactNode) {
       return of({
         data: { list: { __typename: 'List', id: 'l1', itemRoom: server.isRoomKnown ? server.room : null } },
       });
+    if (operationName === 'RoomNow')
+      return of({ data: { list: { __typename: 'List', id: 'l1', itemCount: 0, itemRoom: server.room } } });
+    if (operationName === 'FullListWays') return of(waysOn());
     if (operationName === 'DeleteItems') {
       server.deleted.push(...(variables.itemIds as string[]));
       const list = { __typename: 'List', id: 'l1', revision: 9, itemCount: 0 };
@@ -427,8 +450,57 @@ describe('quick add', () => {
     screen.getByText('6 items added.');
     screen.getByText('Lamp is on the list already.');
     expect(server.calls).toEqual([6]);
-    expect(server.refused).toBe(1); // the last was not sent: it cannot fit either
+    expect(server.refused).toBe(0); // what is known not to fit is not sent
     expect(titlesAdded()).toEqual(['Mug', 'Pot', 'Bowl', 'Pan', 'Cup', 'Jug']);
+  });
+
+  test('a full list offers the ways that there are, alike for a few lines and for many', async () => {
+    server.room = 1;
+    open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
+    const field = screen.getByRole('textbox');
+    pasteOn(field, 'Mug\nPot\nBowl\nPan\nCup\nJug');
+    await screen.findByText('1 of 6 fits on this list. The others wait here until you decide where they go.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 of 6' }));
+    await screen.findByText('5 items didn’t fit: the list is full.');
+    for (const lines of ['milk\neggs\nbread', 'milk\neggs\nbread\ntea\nrice\nsalt']) {
+      pasteOn(field, lines);
+
+      const preview = within(await screen.findByRole('region', { name: 'Pasted text' }));
+      await preview.findByText('This list is full.');
+      await preview.findByRole('button', { name: 'Begin a second list with them' });
+      expect(preview.queryByRole('button', { name: /^Add / })).toBeNull();
+      await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));
+    }
+  });
+
+  test('who has as many lists as their plan holds is led to another one with room, or told how to make room', async () => {
+    Object.assign(server, { room: 0, listsCreated: 99 });
+    server.others = [
+      { id: 'l2', name: 'Sunday', itemRoom: 20 },
+      { id: 'l3', name: 'Full', itemRoom: 0 },
+      { id: 'l4', name: 'Wishes', itemRoom: 25, listType: 'WISHLIST' },
+    ];
+    open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
+    const field = screen.getByRole('textbox');
+    const lines = 'milk\neggs\nbread\ntea\nrice';
+    pasteOn(field, lines);
+    await screen.findByRole('button', { name: 'Put them on “Sunday”' });
+    expect(screen.queryByRole('button', { name: /second list/ })).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    server.others = [];
+    pasteOn(field, lines);
+    await screen.findByText('To make room here, archive or delete something.');
+    expect(screen.queryByRole('button', { name: /second list|^Put/ })).toBeNull();
+  });
+
+  test('who works on somebody else’s full list is not sent to plans of their own', async () => {
+    Object.assign(server, { room: 0, role: 'COLLABORATOR' });
+    open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
+    pasteOn(screen.getByRole('textbox'), 'milk\neggs\nbread\ntea\nrice');
+    await screen.findByText(/^The plan of Ida has no more room on this list\./);
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /second list|^Put/ })).toBeNull();
   });
 
   test('where the list has less room than the device knows of, as many come as fit', async () => {

@@ -12,17 +12,6 @@ export function PlansLink({ isTall = true }: { isTall?: boolean }) {
   );
 }
 
-/** On from a list that is full: where no plan is for sale, that is another list. */
-export function FullListLink({ isTall = true }: { isTall?: boolean }) {
-  const { paymentsEnabled } = useSite();
-  if (paymentsEnabled) return <PlansLink isTall={isTall} />;
-  return (
-    <TextLink isTall={isTall} to="/lists/create">
-      {t`Begin another list`}
-    </TextLink>
-  );
-}
-
 export function PartOfPremium() {
   const { paymentsEnabled } = useSite();
   return paymentsEnabled ? (

@@ -9,13 +9,13 @@ import { Notice } from '../../../base/design/Notice.tsx';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { problemCode, problemText } from '../../../base/network/problems.ts';
-import { FullListLink } from '../../../base/page/plans-link.tsx';
 import { toast } from '../../../base/page/toast.ts';
 import { sentences } from '../../../base/text/sentences.ts';
 import { onTheListText } from '../cache/several-texts.ts';
 import { copiedWords } from '../fields/copied-words.ts';
 import { BulkAddRow, idOf } from './BulkAddRow.tsx';
 import { type BulkField, type BulkRow, MOST_ROWS, nextRow, type Pasted, pasteRows } from './bulk-rows.ts';
+import { FullListReasonOf } from './FullListWays.tsx';
 import { type BulkEnd, type BulkProgress, useBulkAdd } from './useBulkAdd.ts';
 
 interface BulkAddDialogProps {
@@ -110,7 +110,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
         </div>
       </fieldset>
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-t border-line bg-card px-5 pt-4 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
-        {end && <EndNotice end={end} added={added} />}
+        {end && <EndNotice listId={listId} end={end} added={added} />}
         {pasted.leftOut > 0 && (
           <Notice>
             {plural(
@@ -166,7 +166,13 @@ function UnderWay({ progress: { done, of, name }, onStop }: { progress: BulkProg
   );
 }
 
-function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: number }) {
+interface EndNoticeProps {
+  listId: string;
+  end: BulkEnd;
+  added: number;
+}
+
+function EndNotice({ listId, end: { of, failure }, added }: EndNoticeProps) {
   const standing =
     added > 0 ? plural(added, { one: `# of ${of} is on the list.`, other: `# of ${of} are on the list.` }) : null;
   if (!failure) return <Notice>{sentences(standing, t`Stopped. What’s left here hasn’t been added.`)}</Notice>;
@@ -176,10 +182,16 @@ function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: numbe
   return (
     <Notice tone="problem">
       <p className="wrap-anywhere">{code ? t`Failed to create item: ${name}` : t`Failed to create items`}</p>
-      <p className="font-normal text-ink">
-        <span>{`${sentences(problemText(error), standing)} `}</span>
-        {code === 'PLAN_LIMIT' && <FullListLink isTall={false} />}
-      </p>
+      <div className="font-normal text-ink">
+        {code === 'PLAN_LIMIT' ? (
+          <>
+            <FullListReasonOf listId={listId} failure={error} />
+            <p className="empty:hidden">{standing}</p>
+          </>
+        ) : (
+          <p>{sentences(problemText(error), standing)}</p>
+        )}
+      </div>
     </Notice>
   );
 }

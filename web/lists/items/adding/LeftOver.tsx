@@ -1,26 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { LONGEST_LIST_NAME, newList } from '#rules/lists/lists/list';
 import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
-import { problemText } from '../../../base/network/problems.ts';
-import { newUuid } from '../../../base/network/uuid.ts';
-import { FullListLink, PlansLink } from '../../../base/page/plans-link.tsx';
-import { useSite } from '../../../base/page/site.ts';
-import { toast } from '../../../base/page/toast.ts';
-import { includeList } from '../../../core/list-access/my-lists.ts';
-import { timeZoneHere } from '../../../core/list-access/time-zone.ts';
-import {
-  type LeftOver_listFragment,
-  useCreateSecondListMutation,
-  useLeftOver_listFragment,
-  useLeftOverQuery,
-} from './LeftOver.generated.ts';
+import { FullListWays } from './FullListWays.tsx';
+import { useLeftOver_listFragment, useLeftOverQuery } from './LeftOver.generated.ts';
 import type { QuickItem } from './quick-item.ts';
-import { additionsOf } from './waiting-additions.ts';
 
 interface LeftOverProps {
   listId: string;
@@ -40,8 +25,6 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
   const [isOpen, setOpen] = useState(false);
   const { data: list, complete } = useLeftOver_listFragment({ id: listId });
   const room = useRoom(listId, complete ? list.itemCount : undefined);
-  const { begin, isBeginning } = useSecondList(complete ? list : undefined);
-  const { paymentsEnabled } = useSite(); // where no plan is for sale, theirs is no way on
   const count = items.length;
   const [only] = items;
   const isOne = count === 1;
@@ -77,21 +60,19 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
         </button>
       </div>
       {isOpen && (
-        <div id={id} className="border-t border-line pe-3 pt-2">
-          <p className="wrap-anywhere">
-            <span>{`${problemText(only?.failure)} `}</span>
-            {begin ? paymentsEnabled && <PlansLink isTall={false} /> : <FullListLink isTall={false} />}
-          </p>
-          <div className="flex flex-wrap gap-x-2 gap-y-1 py-2">
-            {room <= 0 && begin && (
-              <Button look="primary" working={isBeginning} onClick={() => void begin(items, () => onGiveUp(items))}>
-                {plural({ count }, { one: 'Begin a second list with it', other: 'Begin a second list with them' })}
-              </Button>
-            )}
+        <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-2 pe-3">
+          <FullListWays
+            listId={listId}
+            hasRoomNow={room > 0}
+            count={count}
+            itemsFor={() => items}
+            failure={only?.failure}
+            onTaken={() => onGiveUp(items)}
+          >
             <Button onClick={() => onGiveUp(items)}>
               {plural({ count }, { one: 'Leave it out', other: 'Leave them out' })}
             </Button>
-          </div>
+          </FullListWays>
           {!isOne && (
             <ul aria-label={t`Not on the list yet`} className="max-h-48 overflow-y-auto">
               {items.map((item) => (
@@ -143,49 +124,4 @@ function addText(count: number, room: number): string {
 
 function leaveOutText(called: string): string {
   return t`Leave out: ${called}`;
-}
-
-/** Makes a private list like the full one, takes items along, and leads there, where they are added. */
-function useSecondList(list: LeftOver_listFragment | undefined) {
-  const client = useApolloClient();
-  const navigate = useNavigate();
-  const [idempotencyKey] = useState(() => newUuid()); // pressing again after a failure makes one list
-  const [createList, { loading }] = useCreateSecondListMutation({
-    update: (cache, { data }) => data && includeList(cache, data.createList.id),
-  });
-  const input = list && likeIt(list);
-  const begin = async (items: readonly QuickItem[], onTaken: () => void) => {
-    if (!input) return;
-    try {
-      const { data } = await createList({
-        variables: { input: { ...input, timeZone: timeZoneHere() }, idempotencyKey },
-      });
-      if (!data) return;
-      const { id } = data.createList;
-      await additionsOf(client).keep(
-        id,
-        items.map((item) => ({ ...item, id: newUuid() })), // the key of a call is for one list
-      );
-      onTaken();
-      navigate(`/lists/${id}`);
-    } catch (error) {
-      toast.error(problemText(error, t`Failed to create list. Please try again.`));
-    }
-  };
-  return { begin: input && begin, isBeginning: loading };
-}
-
-/** Undefined where it would not be the reader's own, or something is missing. */
-function likeIt({ name, person, viewerRole, ...list }: LeftOver_listFragment) {
-  const { listType, purchaseVisibility, eventType, eventDate } = list;
-  const about = { listType, purchaseVisibility, eventType, eventDate, personId: person?.id ?? null };
-  const { data } = newList.safeParse({ ...about, description: '', name: nextName(name) });
-  return viewerRole === 'OWNER' ? data : undefined;
-}
-
-/** “Barbecue” is followed by “Barbecue 2”. */
-function nextName(name: string): string {
-  const [, stem = name, place = '1'] = /^(.*\S)\s+(\d{1,3})$/u.exec(name) ?? [];
-  const end = ` ${Number(place) + 1}`;
-  return `${stem.slice(0, LONGEST_LIST_NAME - end.length).trimEnd()}${end}`;
 }

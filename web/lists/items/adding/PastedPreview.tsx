@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
@@ -5,10 +6,13 @@ import type { PastedText } from '#rules/shops/lines/pasted/read-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
 import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';
+import { listCurrency } from '../fields/list-currency.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
+import { FullListWays } from './FullListWays.tsx';
 import { usePastedPreviewQuery } from './PastedPreview.generated.ts';
 import { PastedRow } from './PastedRow.tsx';
 import { changeRow, editOf, otherReading, turnLine } from './preview-edit.ts';
+import { quickItems } from './quick-item.ts';
 
 interface PastedPreviewProps {
   listId: string;
@@ -21,6 +25,7 @@ interface PastedPreviewProps {
 export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreviewProps) {
   const box = useTakesFocus<HTMLElement>(pasted);
   const { data } = usePastedPreviewQuery({ variables: { listId }, fetchPolicy: 'cache-and-network' });
+  const { cache } = useApolloClient();
   const [edit, setEdit] = useState(() => editOf(pasted));
   if (edit.pasted !== pasted) setEdit(editOf(pasted)); // another text was pasted
   const { rows, isTitleUsed } = edit;
@@ -30,7 +35,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
   const currencies = new Set(kept.flatMap(({ price }) => price?.currency ?? [])).size;
   const { title } = pasted;
 
-  const add = () => onAdd(isTitleUsed ? kept.map((line) => ({ ...line, category: line.category ?? title })) : kept);
+  const wanted = isTitleUsed ? kept.map((line) => ({ ...line, category: line.category ?? title })) : kept;
   return (
     <section
       ref={box}
@@ -66,7 +71,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
               line={row.line}
               writtenName={row.writtenName}
               isLeftOut={row.isLeftOut}
-              otherReading={row.part === 0 ? otherReading(edit, row.index) : null}
+              other={row.part === 0 ? otherReading(edit, row.index) : null}
               onRename={(name) => setEdit(changeRow(edit, row, { line: { ...row.line, name } }))}
               onToggle={() => setEdit(changeRow(edit, row, { isLeftOut: !row.isLeftOut }))}
               onTurn={() => setEdit(turnLine(edit, row.index))}
@@ -92,17 +97,27 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       )}
       <div className="sticky bottom-0 z-1 in-[[role=dialog]]:-bottom-5 sm:in-[[role=dialog]]:-bottom-6 -mx-3 grid gap-2 rounded-b-control border-t border-line bg-sunk px-3 py-2.5">
         <p role="status" className="font-medium empty:hidden">
-          {room < kept.length &&
-            (room === 0 ? t`This list is full. Leave some out, or make another list.` : roomText(room, kept.length))}
+          {room < kept.length && (room === 0 ? t`This list is full.` : roomText(room, kept.length))}
         </p>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={onCancel}>{t`Cancel`}</Button>
-          <Button look="primary" disabled={kept.length === 0 || room === 0} onClick={add}>
-            {room > 0 && room < kept.length
-              ? partText(room, kept.length)
-              : plural({ count: kept.length }, { one: 'Add # Item', other: 'Add # Items' })}
-          </Button>
-        </div>
+        {room === 0 && kept.length > 0 ? (
+          <FullListWays
+            listId={listId}
+            count={kept.length}
+            itemsFor={(kind) => quickItems(wanted, [], { kind, currency: listCurrency(cache, listId) }).items}
+            onTaken={onCancel}
+          >
+            <Button onClick={onCancel}>{t`Cancel`}</Button>
+          </FullListWays>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onCancel}>{t`Cancel`}</Button>
+            <Button look="primary" disabled={kept.length === 0} onClick={() => onAdd(wanted)}>
+              {room < kept.length
+                ? partText(room, kept.length)
+                : plural({ count: kept.length }, { one: 'Add # Item', other: 'Add # Items' })}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   );
@@ -117,7 +132,7 @@ function partText(room: number, count: number): string {
 
 function roomText(room: number, count: number): string {
   return plural(room, {
-    one: `# of ${count} fits on this list. Leave some out, or make another list.`,
-    other: `# of ${count} fit on this list. Leave some out, or make another list.`,
+    one: `# of ${count} fits on this list. The others wait here until you decide where they go.`,
+    other: `# of ${count} fit on this list. The others wait here until you decide where they go.`,
   });
 }

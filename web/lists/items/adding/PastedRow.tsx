@@ -8,14 +8,15 @@ import { siteOf } from '#rules/shops/lines/links';
 import { IconButton } from '../../../base/design/IconButton.tsx';
 import { enumeration } from '../../../base/design/list-text.ts';
 import { moneyText } from '../../../base/design/Money.tsx';
+import type { OtherReading } from './preview-edit.ts';
 
 interface PastedRowProps {
   line: Line;
   /** As it was pasted, whatever it is changed to. */
   writtenName: string;
   isLeftOut: boolean;
-  /** Another meaning of the line, in words; null for none. */
-  otherReading: string | null;
+  /** Another meaning of the line; null for none. */
+  other: OtherReading | null;
   onRename: (name: string) => void;
   onToggle: () => void;
   /** Reads it in that other way. */
@@ -23,8 +24,9 @@ interface PastedRowProps {
 }
 
 /** One line of a pasted text: what it was read as, and the way out and back in. */
-export function PastedRow({ line, writtenName, isLeftOut, otherReading, onRename, onToggle, onTurn }: PastedRowProps) {
+export function PastedRow({ line, writtenName, isLeftOut, other, onRename, onToggle, onTurn }: PastedRowProps) {
   const { amount, name, link } = line;
+  const otherReading = other?.news;
   const called = writtenName || (link ? siteOf(link) : '');
   return (
     <>
@@ -43,7 +45,7 @@ export function PastedRow({ line, writtenName, isLeftOut, otherReading, onRename
               <PastedName label={t`Name of ${called}`} name={name} placeholder={called} onRename={onRename} />
             )}
           </div>
-          <span className="max-w-full min-w-0 truncate py-1 text-sm text-muted tabular-nums empty:hidden">
+          <span dir="auto" className="max-w-full min-w-0 truncate py-1 text-sm text-muted tabular-nums empty:hidden">
             {factsOf(line)}
           </span>
         </div>
@@ -53,10 +55,11 @@ export function PastedRow({ line, writtenName, isLeftOut, otherReading, onRename
           onClick={onToggle}
         />
       </div>
-      {otherReading && !isLeftOut && (
+      {other && !isLeftOut && (
         <button
           type="button"
           onClick={onTurn}
+          aria-label={otherReading === other.text ? undefined : orText(other.text)}
           className="min-h-11 max-w-full truncate text-start text-sm text-muted underline decoration-dotted underline-offset-4"
         >
           <Trans comment="Another meaning of a pasted line, as in “or 7 × Up”">
@@ -66,6 +69,10 @@ export function PastedRow({ line, writtenName, isLeftOut, otherReading, onRename
       )}
     </>
   );
+}
+
+function orText(reading: string): string {
+  return t({ message: `or ${reading}`, comment: 'Another meaning of a pasted line, as in “or 7 × Up”' });
 }
 
 interface PastedNameProps {

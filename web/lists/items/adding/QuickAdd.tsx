@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { msg, t } from '@lingui/core/macro';
-import { Plus } from 'lucide-react';
+import { Plus, ScanBarcode } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import type { Line } from '#rules/shops/lines/line';
@@ -15,6 +15,7 @@ import { describedBy, FieldNotes } from '../../../base/design/fields/FieldFrame.
 import type { Kind } from '../../../base/design/kinds.ts';
 import { LinkButton } from '../../../base/page/LinkButton.tsx';
 import { useKeptDraft } from '../../../core/form/useKeptDraft.ts';
+import { knownRoom } from '../cache/new-item-changes.ts';
 import { copiedWords } from '../fields/copied-words.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { readingWays } from '../fields/reading-ways.ts';
@@ -106,8 +107,13 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
     if (!isSeveral(read) && !lines[0]?.link) return;
     if (text.trim() !== '' && !isSeveral(read)) return; // it goes with what stands there
     event.preventDefault();
+    const isFull = lines.length > 1 && knownRoom(cache, listId) === 0; // then the ways on come first
     const isToBeSeen =
-      lines.length > MOST_UNSEEN_LINES || title !== undefined || leftOut !== undefined || lines.some(isDoubtful);
+      isFull ||
+      lines.length > MOST_UNSEEN_LINES ||
+      title !== undefined ||
+      leftOut !== undefined ||
+      lines.some(isDoubtful);
     if (isToBeSeen) setPasted(read);
     else take(lines);
   };
@@ -123,6 +129,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
     setText(text.slice(0, text.length - lastPartOf(text).length));
     input.current?.focus();
   };
+  const canScan = onScan && text === '';
   const face = (
     <>
       <Plus aria-hidden className="size-5" />
@@ -140,22 +147,34 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
         <label htmlFor={id} className="sr-only">
           {say(label)}
         </label>
-        <input
-          ref={input}
-          id={id}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(undefined);
-          }}
-          onPaste={paste}
-          placeholder={say(placeholder)}
-          autoComplete="off"
-          autoCapitalize="sentences"
-          enterKeyHint="done"
-          {...describedBy(id, { problem })}
-          className={`min-h-11 ${CONTROL}`}
-        />
+        <div className="relative grid grid-cols-[minmax(0,1fr)]">
+          <input
+            ref={input}
+            id={id}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setProblem(undefined);
+            }}
+            onPaste={paste}
+            placeholder={say(placeholder)}
+            autoComplete="off"
+            autoCapitalize="sentences"
+            enterKeyHint="done"
+            {...describedBy(id, { problem })}
+            className={`min-h-11 w-full ${CONTROL} ${canScan ? '[@media(hover:none)]:pe-12' : ''}`}
+          />
+          {canScan && (
+            <button
+              type="button"
+              aria-label={t`Scan a barcode`}
+              onClick={onScan}
+              className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-brand [@media(hover:hover)]:hidden"
+            >
+              <ScanBarcode aria-hidden className="size-5" />
+            </button>
+          )}
+        </div>
         {kind !== 'SHOPPING' && text.trim() === '' ? (
           <LinkButton look="primary" to={`/lists/${listId}/items/add`} aria-label={t`Add Item`}>
             {face}
@@ -167,7 +186,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items, onScan }: Qu
         )}
       </form>
       <FieldNotes id={id} problem={problem} />
-      {kind === 'SHOPPING' && isHere && <UsualChips text={text} usuals={usuals} onTake={takeUsual} onScan={onScan} />}
+      {kind === 'SHOPPING' && isHere && <UsualChips text={text} usuals={usuals} onTake={takeUsual} />}
       <AlreadyListed
         listId={listId}
         listed={listed}

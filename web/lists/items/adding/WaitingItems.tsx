@@ -12,6 +12,7 @@ import { Spinner } from '../../../base/design/Spinner.tsx';
 import { VisuallyHidden } from '../../../base/design/VisuallyHidden.tsx';
 import { hasCode } from '../../../base/network/problems.ts';
 import { TextLink } from '../../../base/page/TextLink.tsx';
+import { amountText } from '../../../base/text/amount-text.ts';
 import { countedTitle } from '../../../base/text/counted-title.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { itemTitle } from '../cache/item-texts.ts';
@@ -205,10 +206,11 @@ function Told({ text, undo, onEnd, onPress }: ToldProps) {
   );
 }
 
-function inWords({ name, link, failure, input: { description, quantityDesired } }: QuickItem): string {
+function inWords({ name, link, failure, input: { description, amount, quantityDesired } }: QuickItem): string {
   if (link && failure === undefined) return t`Reading ${name}…`;
   const counted = countedTitle(quantityDesired ?? 1, name);
-  return description && !link ? enumeration([counted, description]) : counted;
+  if (link) return counted;
+  return enumeration([counted, amount ? amountText(amount) : '', description ?? ''].filter((part) => part !== ''));
 }
 
 interface UnreadProps {

@@ -85,10 +85,23 @@ export function turnLine(edit: PreviewEdit, index: number): PreviewEdit {
   return { ...edit, otherwise, rows: others.toSpliced(at, 0, ...rows) };
 }
 
-/** The other reading of the line, in words: "7 × Up", or several with "+" between them. */
-export function otherReading({ pasted, otherwise }: PreviewEdit, index: number): string | null {
+export interface OtherReading {
+  /** In words: "7 × Up", or several with "+" between them. */
+  text: string;
+  /** The part of it that the row does not say already. */
+  news: string;
+}
+
+/** The other reading of the line. */
+export function otherReading({ pasted, otherwise }: PreviewEdit, index: number): OtherReading | null {
   const readings = readingsOf(pasted, index);
-  return readings && (otherwise.has(index) ? readings.first : readings.other).map(inWords).join(' + ');
+  if (!readings) return null;
+  const [now, next] = otherwise.has(index) ? [readings.other, readings.first] : [readings.first, readings.other];
+  const text = next.map(inWords).join(' + ');
+  const [from, to] = [now[0], next[0]];
+  const isAmountAlone = now.length === 1 && next.length === 1 && from && to && to.amount > 1;
+  const isSaid = isAmountAlone && from.name.endsWith(to.name) && text === countedTitle(to.amount, to.name);
+  return { text, news: isSaid ? countedTitle(to.amount, '').trim() : text };
 }
 
 function inWords({ amount, name, size, price }: Line): string {

@@ -9,7 +9,7 @@ import { localChanges } from '../../../core/changes/local-changes.ts';
 import { realIdOf } from '../../../core/changes/real-ids.ts';
 import { useChanges } from '../../../core/changes/useChanges.ts';
 import type { FoundProduct } from '../../../core/products/read-link.ts';
-import { addNewItem, addNewItems, knownRoom } from '../cache/new-item-changes.ts';
+import { addNewItem, addNewItems, fullListRefusal, knownRoom, roomNow } from '../cache/new-item-changes.ts';
 import { readList } from '../cache/order-changes.ts';
 import { nameOf } from '../cache/several-texts.ts';
 import type { LinkLine } from '../fields/item-from-link.ts';
@@ -106,6 +106,13 @@ export function useQuickAdd(
       items.map(({ input }, place) => ({ id: ids[place] ?? '', title: input.title, isThere: !isPending })),
     );
   };
+  /** Nobody asks the server for what cannot fit: it stays here with the reason. */
+  const leaveOver = async (items: readonly QuickItem[], reason: unknown) => {
+    const apart = items.map((item) => ({ ...item, callKey: undefined }));
+    await waiting.know(...apart);
+    fullList.current = reason;
+    for (const item of apart) waiting.fail(item, reason);
+  };
   /** In one call, as far as the list has room; one by one where that was refused, so that each has its own answer. */
   const sendTogether = async (all: readonly QuickItem[]) => {
     const wanted = all.filter((item) => !waiting.isGivenUp(item));
@@ -118,25 +125,29 @@ export function useQuickAdd(
       );
     const items = await Promise.all(wanted.filter((item) => !there.includes(item)).map(filed));
     const isApart = there.length > 0 || items.some(isWaiting); // the queue has sent the call, and taken it apart
-    const room = begun ? items.length : (knownRoom(client.cache, listId) ?? items.length);
-    const fitting = isApart ? [] : items.slice(0, room);
-    let rest: readonly QuickItem[] = items;
-    if (fitting.length > 0 && fullList.current === undefined) {
+    let room = begun ? items.length : (knownRoom(client.cache, listId) ?? items.length);
+    if (!isApart && room === 0) room = (await roomNow(client, listId)) ?? items.length; // something may have been deleted since
+    if (room === 0) return leaveOver(items, fullListRefusal(client.cache, listId));
+    for (let key = begun ?? newUuid(); !isApart && fullList.current === undefined; key = newUuid()) {
       try {
-        await sendCall(fitting, begun ?? newUuid());
-        rest = items.slice(room);
+        await sendCall(items.slice(0, room), key);
+        if (room < items.length) await leaveOver(items.slice(room), fullListRefusal(client.cache, listId));
+        return;
       } catch (error) {
         // of another failure nobody knows whether they are there, and the same call finds out
         if (!hasCode(error, 'PLAN_LIMIT', 'BAD_USER_INPUT')) {
           for (const item of items) waiting.fail(item, error);
           return;
         }
+        const now = hasCode(error, 'PLAN_LIMIT') ? await roomNow(client, listId) : null;
+        if (now === 0) return leaveOver(items, error);
+        if (now === null || now >= room) break;
+        room = now; // somebody else has added something
       }
     }
-    if (rest.length === 0) return;
-    rest = rest.map((item) => ({ ...item, callKey: undefined }));
-    await waiting.know(...rest);
-    for (const item of rest) await send(item);
+    const single = items.map((item) => ({ ...item, callKey: undefined }));
+    await waiting.know(...single);
+    for (const item of single) await send(item);
   };
   const readAndSend = async (item: QuickItem, link: LinkLine, before: Promise<unknown>) => {
     try {

@@ -1,5 +1,7 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { t } from '@lingui/core/macro';
+import { tooManyItemsText } from '#rules/core/plans/plan-limit-texts';
+import { errorOfRefusal } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import type { Change, ChangeKind, NewChange } from '../../../core/changes/change.ts';
 import type { ChangeQueue } from '../../../core/changes/change-queue.ts';
@@ -15,6 +17,9 @@ import {
   AddItemsDocument,
   type AddItemsMutation,
   type AddItemsMutationVariables,
+  type FullList_listFragment,
+  FullList_listFragmentDoc,
+  RoomNowDocument,
 } from './new-item-changes.generated.ts';
 
 /** The same as CREATE_ITEM, and the server keeps a copy of the picture behind the link. */
@@ -104,4 +109,22 @@ export async function addNewItems(
 export function knownRoom(cache: ApolloCache, listId: string): number | null {
   const id = cache.identify({ __typename: 'List', id: listId });
   return cache.readFragment<AddedItems_listFragment>({ id, fragment: AddedItems_listFragmentDoc })?.itemRoom ?? null;
+}
+
+/** The same as the server says it; null where it has no end, or nobody can be asked. */
+export async function roomNow(client: ApolloClient, listId: string): Promise<number | null> {
+  try {
+    const { data } = await client.query({ query: RoomNowDocument, variables: { listId }, fetchPolicy: 'network-only' });
+    return data?.list.itemRoom ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the server would say of one thing more on a list that the device knows to be full. */
+export function fullListRefusal(cache: ApolloCache, listId: string): Error {
+  const id = cache.identify({ __typename: 'List', id: listId });
+  const list = cache.readFragment<FullList_listFragment>({ id, fragment: FullList_listFragmentDoc });
+  const message = list ? tooManyItemsText(list.itemCount + (list.itemRoom ?? 0)) : t`This list is full.`;
+  return errorOfRefusal({ code: 'PLAN_LIMIT', message });
 }
