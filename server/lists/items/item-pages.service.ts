@@ -132,6 +132,8 @@ function sumsOf(groups: ItemSummaryRow['groups']): Omit<ItemSummary, 'latestPurc
     categories: counts.slice(0, MOST_CATEGORIES),
     stillWanted: [...stillWanted].map(([currency, amountMinor]) => ({ currency, amountMinor })),
     purchasedCount: counts.reduce((sum, count) => sum + count.purchasedCount, 0),
+    heldCount: groups.reduce((sum, group) => sum + group.heldCount, 0),
+    partlyPurchasedCount: groups.reduce((sum, group) => sum + group.partlyPurchasedCount, 0),
     wantedCount: groups.reduce((sum, group) => sum + group.wantedCount, 0),
     unpricedCount: groups.reduce((sum, group) => sum + group.unpricedCount, 0),
     latestCurrency: latestCurrency(groups),

@@ -10,6 +10,9 @@ interface GroupRow {
   currency: string;
   openCount: number;
   purchasedCount: number;
+  /** Of those purchased. */
+  heldCount: number;
+  partlyPurchasedCount: number;
   /** Items of which a number is wanted. */
   wantedCount: number;
   /** In minor units. */
@@ -31,6 +34,16 @@ type RawSummary = Omit<ItemSummaryRow, 'groups'> & { groups: GroupRow[] | null }
 const BOUGHT = { whole: 'i.quantity_purchased', blind: '0' };
 const IS_UNNEEDED = { whole: 'i.is_unneeded', blind: 'false' };
 
+const HELD_COUNT = {
+  whole: '(count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))::int',
+  blind: '0',
+};
+const PARTLY_COUNT = {
+  whole: `(count(*) filter (where i.quantity_purchased > 0 and i.quantity_purchased < i.quantity_desired
+            and i.held_until is null and ${isCounted('i')} and not i.is_unneeded))::int`,
+  blind: '0',
+};
+
 const LATEST_PURCHASE = `(
   select ${PURCHASE_JSON} from items i join purchases p on p.item_id = i.id left join users b on b.id = p.buyer_id
   where i.list_id = l.id and not i.is_archived and i.quantity_purchased > 0 and p.held_until is null
@@ -47,6 +60,7 @@ const summaryStatement = (view: 'whole' | 'blind') =>
         select i.category, i.currency,
           (count(*) filter (where ${BOUGHT[view]} < i.quantity_desired and not ${IS_UNNEEDED[view]}))::int as "openCount",
           (count(*) filter (where ${BOUGHT[view]} >= i.quantity_desired))::int as "purchasedCount",
+          ${HELD_COUNT[view]} as "heldCount", ${PARTLY_COUNT[view]} as "partlyPurchasedCount",
           (count(*) filter (where ${isCounted('i')} and not ${IS_UNNEEDED[view]}))::int as "wantedCount",
           coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})) filter (where ${isCounted('i')} and not ${IS_UNNEEDED[view]}), 0)::float8 as "stillWanted",
           (count(*) filter (where i.price_minor is null and ${BOUGHT[view]} < i.quantity_desired and ${isCounted('i')} and not ${IS_UNNEEDED[view]}))::int as "unpricedCount",

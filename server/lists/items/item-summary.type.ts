@@ -32,6 +32,18 @@ export class ItemSummary {
   })
   purchasedCount!: number;
 
+  @Field(() => Int, {
+    description:
+      'Items of those of which some is only reserved, so that somebody else may still get it. 0 while purchases are kept from you as a surprise.',
+  })
+  heldCount!: number;
+
+  @Field(() => Int, {
+    description:
+      'Items of which some pieces are bought and others still wanted, and none is reserved. 0 while purchases are kept from you as a surprise.',
+  })
+  partlyPurchasedCount!: number;
+
   @Field(() => Int, { description: 'Items of which a number is wanted: all but those of which any number is welcome.' })
   wantedCount!: number;
 

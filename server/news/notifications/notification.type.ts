@@ -30,6 +30,27 @@ export class ShownNotification {
   @Field(() => ListTypeEnum, { nullable: true, description: 'The kind of the list; null when it is gone.' })
   listType!: ListType | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The person who did it, by name; null where that is nobody, or you may not know.',
+  })
+  who!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The item to open on the list; null where it is gone, or where this is not about a single item.',
+  })
+  itemId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The title of that item.' })
+  itemTitle!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many pieces of that item were bought; null where this does not tell that one was bought.',
+  })
+  boughtQuantity!: number | null;
+
   @Field(() => ImageUrl, {
     nullable: true,
     description: 'The picture of the item; null where it has none, or where this is not about a single item.',

@@ -26,6 +26,8 @@ interface NoticeRow {
   kind: NotificationKind;
   listId: string | null;
   listName: string;
+  /** Null where it is gone. */
+  itemId: string | null;
   itemTitle: string | null;
   thumbnailKey: string | null;
   imageUrl: string | null;
@@ -60,7 +62,7 @@ const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')} or n.kind in ${k
   and (n.kind <> 'SHOPPING_STARTED' or ${TRIP_END} > now())
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 
-const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.id as "itemId", i.title as "itemTitle",
   g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
   n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
     'endsAt', ${TRIP_END}, 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
@@ -211,11 +213,18 @@ export async function readNews(
 }
 
 function shownNotice(row: NoticeRow, userId: string): ShownNotification {
+  const { purchase } = row;
+  const isOfItem = TELLS_ITEM.has(row.kind) && row.count === 1 && row.itemId !== null;
+  const isBought = isOfItem && row.kind === 'PURCHASED' && purchase && !purchase.isReserved;
   return {
     id: row.id,
     kind: row.kind,
     text: displayText(newsSentence(newsOf(row, userId))),
     textOnList: displayText(newsSentence(newsOf(row, userId, { isListNamed: false }))),
+    who: displayText(nameFor(row, { id: userId })) || null,
+    itemId: isOfItem ? row.itemId : null,
+    itemTitle: isOfItem ? displayText(row.itemTitle) : null,
+    boughtQuantity: isBought ? purchase.quantity : null,
     listId: row.listId,
     listName: displayText(row.listName),
     listType: row.access?.listType ?? null,

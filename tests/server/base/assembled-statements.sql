@@ -3694,7 +3694,7 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     order by rank asc, days asc, created_at desc, id desc limit $limit::int;
 
 -- page of notices, from the end
-  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.id as "itemId", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
 n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
   'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
@@ -3741,7 +3741,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
   order by n.news_at asc, n.id asc limit $limit::int;
 
 -- page of notices, from the start
-  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.id as "itemId", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
 n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
   'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
@@ -4256,7 +4256,7 @@ where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::dat
 -- read news of many
   select r.user_id as "userId", news.*
   from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
-    select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+    select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.id as "itemId", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
 n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
   'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
@@ -4307,7 +4307,7 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
   ) news;
 
 -- read notices
-  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.id as "itemId", i.title as "itemTitle",
 g.thumbnail_key as "thumbnailKey", i.image_url as "imageUrl", n.who_id as "whoId", w.name as "whoName", n.count,
 n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SHOPPING_STARTED' then json_build_object(
   'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
@@ -4820,6 +4820,7 @@ select l.id as "listId", null::json as "latestPurchase", (
     select i.category, i.currency,
       (count(*) filter (where 0 < i.quantity_desired and not false))::int as "openCount",
       (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
+      0 as "heldCount", 0 as "partlyPurchasedCount",
       (count(*) filter (where i.quantity_desired < 1000000000 and not false))::int as "wantedCount",
       coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)) filter (where i.quantity_desired < 1000000000 and not false), 0)::float8 as "stillWanted",
       (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired and i.quantity_desired < 1000000000 and not false))::int as "unpricedCount",
@@ -4844,6 +4845,8 @@ from unnest($listIds::uuid[]) as l (id);
         select i.category, i.currency,
           (count(*) filter (where i.quantity_purchased < i.quantity_desired and not i.is_unneeded))::int as "openCount",
           (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
+          (count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))::int as "heldCount", (count(*) filter (where i.quantity_purchased > 0 and i.quantity_purchased < i.quantity_desired
+            and i.held_until is null and i.quantity_desired < 1000000000 and not i.is_unneeded))::int as "partlyPurchasedCount",
           (count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded))::int as "wantedCount",
           coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 0)::float8 as "stillWanted",
           (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired and i.quantity_desired < 1000000000 and not i.is_unneeded))::int as "unpricedCount",

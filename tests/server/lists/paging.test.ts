@@ -474,7 +474,7 @@ test('whom a surprise is kept from sees no purchase in pages, counts and sums', 
       first: itemsConnection(first: 1) { edges { cursor } ${PAGE} }
       archivedItemsConnection { totalCount edges { cursor } }
       itemsConnection { totalCount listRevision nodes { title quantityPurchased purchasesConnection(first: 1) { edges { cursor } ${PAGE} } } }
-      itemSummary { purchasedCount stillWanted { currency amountMinor } unpricedCount categories { category openCount purchasedCount } latestPurchase { id } }
+      itemSummary { purchasedCount heldCount partlyPurchasedCount stillWanted { currency amountMinor } unpricedCount categories { category openCount purchasedCount } latestPurchase { id } }
     }
     item(id: "${items[0]?.id}") { purchasesConnection(last: 1) { edges { cursor } ${PAGE} } }
     myLists(order: NEXT_EVENT) { totalCount edges { cursor } ${PAGE} }
@@ -488,6 +488,8 @@ test('whom a surprise is kept from sees no purchase in pages, counts and sums', 
 
   expect(before.data.list.itemSummary).toEqual({
     purchasedCount: 0,
+    heldCount: 0,
+    partlyPurchasedCount: 0,
     stillWanted: [{ currency: 'USD', amountMinor: 1400 }],
     unpricedCount: 0,
     categories: [
@@ -516,8 +518,9 @@ test('the summary tells what is bought, what is still wanted and who bought last
   await services.purchases.purchaseShared(null, list.shareToken, card.id, ann);
   await services.purchases.purchaseShared(null, list.shareToken, cups.id, { ...ann, quantity: 3 });
   const query = `{ list(id: "${list.id}") { itemSummary {
-    purchasedCount stillWanted { currency amountMinor } unpricedCount categories { category openCount purchasedCount }
-    latestCurrency latestPurchase { quantity guestName guestEmail }
+    purchasedCount heldCount partlyPurchasedCount stillWanted { currency amountMinor } unpricedCount
+    categories { category openCount purchasedCount } latestCurrency
+    latestPurchase { quantity guestName guestEmail }
   } } }`;
 
   const { data, errors } = await send(app, query, list.owner.unwrap());
@@ -525,6 +528,8 @@ test('the summary tells what is bought, what is still wanted and who bought last
 
   expect(data.list.itemSummary).toEqual({
     purchasedCount: 2,
+    heldCount: 0,
+    partlyPurchasedCount: 1,
     stillWanted: [
       { currency: 'USD', amountMinor: 300 },
       { currency: 'EUR', amountMinor: 2000 },

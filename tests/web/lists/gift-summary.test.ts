@@ -57,6 +57,16 @@ test('of several pieces that somebody took it says how many, also where no gift 
   expect(giftSummary(totalsOf([chairs, aGift()]), true, NOW)).toEqual(['2 gifts']);
 });
 
+test('of a long name the end is left out and not the verb or the gift, and no word is torn', () => {
+  const guestName = 'Onkel Karl-Theodor Freiherr von und zu Guttenberg-Hohenfels';
+  const title = 'Akkuschrauber mit Zubehörkoffer und dreiundzwanzig Bits';
+  const gift = aGift({ title, quantityPurchased: 1, purchases: [aPurchase({ guestName })] });
+
+  expect(giftSummary(totalsOf([gift]), false, NOW).at(-1)).toBe(
+    'Onkel Karl-Theodor… bought “Akkuschrauber mit Zubehörkoffer und…”, yesterday',
+  );
+});
+
 test('a buyer who may not be known has no name, and one’s own purchase is one’s own', () => {
   const gift = (purchase: Partial<Gift['purchases'][number]>) =>
     aGift({ quantityPurchased: 1, purchases: [aPurchase(purchase)] });
@@ -82,15 +92,20 @@ test('a surprise says nothing of purchases', () => {
 });
 
 test('what the server has counted says the same before all gifts have come, but for what was bought last', () => {
+  const heldUntil = '2026-06-09T00:00:00.000Z';
   const gifts = [
     aGift({ price: 12.5 }),
     aGift(),
     aGift({ quantityPurchased: 1, purchases: [aPurchase({ guestName: 'Tom' })] }),
+    aGift({ quantityPurchased: 1, heldUntil, purchases: [aPurchase({ heldUntil })] }),
+    aGift({ price: 0, quantityDesired: 2, quantityPurchased: 1 }),
   ];
   const counted = {
     __typename: 'ItemSummary' as const,
-    purchasedCount: 1,
-    wantedCount: 3,
+    purchasedCount: 2,
+    heldCount: 1,
+    partlyPurchasedCount: 1,
+    wantedCount: 5,
     stillWanted: [{ __typename: 'MoneyAmount' as const, currency: 'GBP', amountMinor: 1250 }],
     unpricedCount: 1,
     latestCurrency: 'GBP',
@@ -98,13 +113,15 @@ test('what the server has counted says the same before all gifts have come, but 
     latestPurchase: { __typename: 'Purchase' as const, id: 'p1', ...aPurchase({ guestName: 'Tom' }), buyer: null },
   };
 
-  const told = giftSummary(countedTotals(counted, 3), false, NOW);
+  const told = giftSummary(countedTotals(counted, 5), false, NOW);
+  expect(told[0]).toBe('1 of 5 taken, 1 held, 1 in part');
   expect(told).toEqual(giftSummary(totalsOf(gifts), false, NOW).with(-1, 'Tom bought one, yesterday'));
 });
 
 test('a gift of which any number is welcome is not in “of N” either before all gifts have come', () => {
   const counted = {
     ...{ __typename: 'ItemSummary' as const, purchasedCount: 0, wantedCount: 2, stillWanted: [], unpricedCount: 0 },
+    ...{ heldCount: 0, partlyPurchasedCount: 0 },
     ...{ latestCurrency: null, categories: [], latestPurchase: null },
   };
   expect(giftSummary(countedTotals(counted, 3), false, NOW)).toEqual(['0 of 2 taken']);

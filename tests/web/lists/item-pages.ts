@@ -12,6 +12,8 @@ export function summaryOf(items: readonly Counted[]) {
   return {
     __typename: 'ItemSummary',
     purchasedCount: categories.reduce((sum, count) => sum + count.purchasedCount, 0),
+    heldCount: 0,
+    partlyPurchasedCount: 0,
     wantedCount: items.length,
     stillWanted: [],
     unpricedCount: 0,

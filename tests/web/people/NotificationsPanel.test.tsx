@@ -13,6 +13,7 @@ import { openScreen } from '../open-screen.tsx';
 const notice = (id: string, changes: object) => ({
   ...{ __typename: 'Notification', id, kind: 'LIST_REMOVED', textOnList: `Notice ${id}`, listId: null, isRead: true },
   ...{ listName: `List of ${id}`, listType: null, effectiveImageUrl: null },
+  ...{ who: null, itemId: null, itemTitle: null, boughtQuantity: null },
   ...{ newsAt: '2026-11-20T10:00:00.000Z', ...changes },
 });
 const pageOf = (nodes: object[], endCursor: string | null) => ({

@@ -2,11 +2,22 @@ import { plural, t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isolated } from '#rules/base/languages/isolated';
 import { lookOf } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
 import { Day, RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
-import { dateHere, type NewsOfDay, type NewsOfList, type ShownNotification, unreadIds } from './notification-groups.ts';
+import { clipped } from '../../base/text/clipped.ts';
+import { countedTitle } from '../../base/text/counted-title.ts';
+import { showLanding } from '../../lists/items/cache/landing.ts';
+import {
+  dateHere,
+  type NewsOfDay,
+  type NewsOfList,
+  type ShownNotification,
+  toldTogether,
+  unreadIds,
+} from './notification-groups.ts';
 
 const FEW = 3;
 const FEW_PICTURES = 5;
@@ -57,6 +68,11 @@ function ListNews({ onLeave, onRead, ...news }: Opening & Omit<NewsOfList, 'key'
     onLeave();
     if (unread.length > 0) onRead(unread);
   };
+  const openOne = (each: ShownNotification) => {
+    if (addressOf(each)) onLeave();
+    if (each.listId && each.itemId) showLanding(each.listId, each.itemId);
+    if (!each.isRead) onRead([each.id]);
+  };
   return (
     <>
       <Heading {...{ listId, listName, listType }} onOpen={open} />
@@ -90,15 +106,13 @@ function ListNews({ onLeave, onRead, ...news }: Opening & Omit<NewsOfList, 'key'
         </button>
       )}
       <ul id={entries} hidden={isLong && !isOpen}>
-        {(isLong && !isOpen ? [] : notifications).map((each) => (
-          <li key={each.id}>
-            <Entry
-              {...each}
-              onOpen={() => {
-                if (addressOf(each)) onLeave();
-                if (!each.isRead) onRead([each.id]);
-              }}
-            />
+        {(isLong && !isOpen ? [] : toldTogether(notifications)).map((told) => (
+          <li key={told.id}>
+            {'notice' in told ? (
+              <Entry {...told.notice} onOpen={() => openOne(told.notice)} />
+            ) : (
+              <GiftsOf {...told} onOpen={openOne} />
+            )}
           </li>
         ))}
       </ul>
@@ -119,8 +133,8 @@ function Heading({
   const words = (
     <>
       <Icon aria-hidden className={`size-4.5 ${text}`} />
-      <span className="font-semibold wrap-anywhere">
-        <bdi>{listName}</bdi>
+      <span className="truncate font-semibold" title={listName} dir="auto">
+        {listName}
       </span>
     </>
   );
@@ -162,6 +176,63 @@ function addressOf({ kind, listId }: Pick<ShownNotification, 'kind' | 'listId'>)
   return listId && `/lists/${listId}`;
 }
 
+interface GiftsOfProps {
+  who: string;
+  gifts: readonly ShownNotification[];
+  onOpen: (gift: ShownNotification) => void;
+}
+
+/** The gifts of one person, each of which leads to where it stands. */
+function GiftsOf({ who: name, gifts, onOpen }: GiftsOfProps) {
+  const id = useId();
+  const count = gifts.length;
+  const who = isolated(clipped(name, LONGEST_NAME));
+  const hasUnread = unreadIds(gifts).length > 0;
+  return (
+    <>
+      <p
+        id={id}
+        title={name}
+        className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 px-4 pt-1.5 wrap-anywhere ${hasUnread ? 'font-medium' : ''}`}
+      >
+        <Dot isRead={!hasUnread} />
+        {plural(count, { other: `${who} bought # gifts` })}
+      </p>
+      <ul aria-labelledby={id}>
+        {gifts.map((gift) => (
+          <li key={gift.id}>
+            <Link
+              to={addressOf(gift) ?? ''}
+              onClick={() => onOpen(gift)}
+              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 ps-11.5 pe-4 -outline-offset-2 hover:bg-sunk"
+            >
+              <span className="min-w-0 truncate" title={gift.itemTitle ?? undefined} dir="auto">
+                {!gift.isRead && <Unread />}
+                <span>{countedTitle(gift.boughtQuantity ?? 1, gift.itemTitle ?? '')}</span>
+              </span>
+              <span className="text-sm text-muted">
+                <RelativeTime at={gift.newsAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A long name or title leaves room for what was done. */
+const LONGEST_NAME = 22;
+const LONGEST_TITLE = 36;
+
+function shortText({ textOnList, who: name, itemTitle, boughtQuantity, listType }: ShownNotification): string {
+  if (name === null || itemTitle === null || boughtQuantity === null || listType === 'SHOPPING') return textOnList;
+  const who = isolated(clipped(name, LONGEST_NAME));
+  const item = isolated(clipped(itemTitle, LONGEST_TITLE));
+  const quantity = boughtQuantity;
+  return quantity > 1 ? t`${who} bought ${quantity} × “${item}”` : t`${who} bought “${item}”`;
+}
+
 function Entry({ onOpen, ...news }: ShownNotification & { onOpen: () => void }) {
   const { textOnList, listType, newsAt, isRead, effectiveImageUrl } = news;
   const address = addressOf(news);
@@ -172,7 +243,7 @@ function Entry({ onOpen, ...news }: ShownNotification & { onOpen: () => void }) 
         <span className="grid min-w-0 gap-0.5">
           <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-medium'}`}>
             {!isRead && <Unread />}
-            <span>{textOnList}</span>
+            <span title={textOnList}>{shortText(news)}</span>
           </span>
           <span className="text-sm text-muted">
             <RelativeTime at={newsAt} />

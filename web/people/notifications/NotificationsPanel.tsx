@@ -59,7 +59,11 @@ export function NotificationsPanel({ isPage = false, unread, onLeave }: Notifica
           <Button look="plain" working={loading} onClick={() => void markRead(null)}>{t`Mark all as read`}</Button>
         )}
       </div>
-      <div className="overflow-y-auto">
+      <div
+        className={
+          isPage ? '' : 'overflow-y-auto mask-[linear-gradient(to_bottom,black_calc(100%-1.5rem),transparent)] pb-4'
+        } // no row ends as if it were torn
+      >
         {!notifications && (error ? <Words>{problemText(error)}</Words> : <Arriving />)}
         {notifications?.length === 0 && (
           <div className="grid justify-items-center pt-10">

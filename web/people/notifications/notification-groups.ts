@@ -39,3 +39,20 @@ export function dateHere(at: Date): string {
   const [year, month, day] = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
+
+/** One notice, or the gifts that one person bought, at the place of the latest. */
+export type Told = { id: string; who: string; gifts: ShownNotification[] } | { id: string; notice: ShownNotification };
+
+/** Several gifts of one giver are told together. */
+export function toldTogether(notifications: readonly ShownNotification[]): Told[] {
+  const gifts = notifications.filter(
+    ({ boughtQuantity, listType }) => boughtQuantity !== null && listType !== 'SHOPPING',
+  );
+  const byGiver = Map.groupBy(gifts, ({ who }) => who);
+  return notifications.flatMap((notice): Told[] => {
+    const { id, who } = notice;
+    const ofGiver = (gifts.includes(notice) && byGiver.get(who)) || [];
+    if (who === null || ofGiver.length < 2) return [{ id, notice }];
+    return ofGiver[0] === notice ? [{ id, who, gifts: ofGiver }] : [];
+  });
+}

@@ -110,6 +110,13 @@ describe('reserving a gift', () => {
         { quantityRemaining: 0, heldUntil: purchase.heldUntil, purchases: [{ guestEmail: null, guestName: null }] },
       ],
     });
+    const { id, owner } = item.list.unwrap();
+    const own = `{ list(id: "${id}") { itemSummary { purchasedCount heldCount partlyPurchasedCount } } }`;
+    expect((await send(app, own, owner.unwrap())).data.list.itemSummary).toEqual({
+      purchasedCount: 1,
+      heldCount: 1,
+      partlyPurchasedCount: 0,
+    });
     const [mail] = await mailsTo(em, guest);
     expect(mail?.subject).toBe('Held for you: Red bicycle');
     expect(holdLink(mail)?.slice(1)).toEqual([purchase.id, data.reserveSharedItem.undoToken]);

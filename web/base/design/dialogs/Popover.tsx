@@ -22,7 +22,7 @@ export function Popover({ label, trigger, open, onOpenChange, children }: Popove
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 grid max-h-[min(32rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1.5rem)] animate-drop grid-rows-[auto_minmax(0,1fr)] rounded-card border border-line bg-card text-ink shadow-card"
+          className="z-50 grid max-h-[min(40rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1.5rem)] animate-drop grid-rows-[auto_minmax(0,1fr)] rounded-card border border-line bg-card text-ink shadow-card"
         >
           {children}
         </Radix.Content>

@@ -7,12 +7,14 @@ import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { listText } from '../../../base/design/list-text.ts';
 import { shortMoneyText } from '../../../base/design/Money.tsx';
 import { relativeText } from '../../../base/design/RelativeTime.tsx';
+import { clipped } from '../../../base/text/clipped.ts';
 import type { ItemSummary_summaryFragment as Summary } from './item-pages.generated.ts';
 import { itemTitle } from './item-texts.ts';
 import { isPurchased } from './sorting.ts';
 import { thanksOf } from './to-thank.ts';
 
-/** The limit for a title in a line. */
+/** In a line: the verb and the gift say more than the end of a long name. */
+const LONGEST_NAME = 26;
 const LONGEST_TITLE = 40;
 
 interface Purchase {
@@ -43,9 +45,9 @@ interface GiftTotals {
   /** Without those of which any number is welcome. */
   count: number;
   taken: number;
-  /** The gifts with some pieces taken, and not all. Not counted before all gifts have come. */
+  /** The gifts with some pieces taken, and not all. */
   takenInPart: number;
-  /** The gifts of which nothing is left since something is only reserved: they are none of those taken. Before all gifts have come, they are. */
+  /** The gifts of which nothing is left since something is only reserved: they are none of those taken. */
   held: number;
   /** The price of everything that is still to buy, in units of each currency. */
   stillWanted: readonly { currency: string; amount: number }[];
@@ -106,16 +108,14 @@ export function totalsOf(gifts: readonly Gift[]): GiftTotals {
 }
 
 /** As the server has counted, while not all gifts have come. */
-export function countedTotals(
-  { purchasedCount, wantedCount, stillWanted, unpricedCount, latestPurchase: latest }: Summary,
-  itemCount: number,
-): GiftTotals {
+export function countedTotals(summary: Summary, itemCount: number): GiftTotals {
+  const { purchasedCount, heldCount, wantedCount, stillWanted, unpricedCount, latestPurchase: latest } = summary;
   return {
     itemCount,
     count: wantedCount,
-    taken: purchasedCount,
-    takenInPart: 0,
-    held: 0,
+    taken: purchasedCount - heldCount,
+    takenInPart: summary.partlyPurchasedCount,
+    held: heldCount,
     stillWanted: stillWanted.map(({ currency, amountMinor }) => ({
       currency,
       amount: toMajorUnits(amountMinor, currency),
@@ -182,7 +182,7 @@ function latestText({ title, quantity, ...purchase }: LatestPurchase, ago: strin
     if (purchase.mine) return plural(quantity, { one: `You bought one, ${ago}`, other: `You bought #, ${ago}` });
     return plural(quantity, { one: `${name} bought one, ${ago}`, other: `${name} bought #, ${ago}` });
   }
-  const gift = giftText(clipped(title), quantity);
+  const gift = giftText(isolated(clipped(title, LONGEST_TITLE)), quantity);
   return purchase.mine ? t`You bought ${gift}, ${ago}` : t`${name} bought ${gift}, ${ago}`;
 }
 
@@ -191,14 +191,10 @@ function giftText(title: string, quantity: number): string {
   return t({ message: `${quantity}\u00a0×\u00a0“${title}”`, comment: 'How many of a gift, in a sentence' });
 }
 
-function clipped(title: string): string {
-  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
-}
-
 /** A guest without a name goes by their address; one who may not be known, by none. */
 function nameOf({ buyer, guestName, guestEmail }: Pick<Purchase, 'buyer' | 'guestName' | 'guestEmail'>): string {
   return (
-    isolated(displayText(buyer?.name ?? guestName ?? guestEmail)) ||
+    isolated(clipped(displayText(buyer?.name ?? guestName ?? guestEmail), LONGEST_NAME)) ||
     t({ message: `Someone`, comment: 'In place of a name' })
   );
 }

@@ -54,7 +54,10 @@ export function GiftItems(props: ListItemsProps) {
     items,
     root: section,
     highlights: props.highlights,
-    onReveal: () => setSearch(''),
+    onReveal: (itemId) => {
+      setSearch('');
+      if (taken.some((gift) => gift.id === itemId) && !takenView.isOpen) takenView.toggle();
+    },
   });
 
   const isGrouped = shownGroups.some(({ category }) => category !== null);

@@ -54,13 +54,13 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
           </Link>
         )}
         {others.length > 0 && (
-          <p className="order-3 grid min-w-0 basis-full text-muted max-sm:text-sm tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:gap-x-4">
+          <p className="order-3 grid min-w-0 basis-full text-muted max-sm:text-sm tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-wrap lg:gap-x-4">
             {others.map((part) => (
               <span
                 key={part}
                 title={part}
                 // on a phone it is told beside the bell alone, and the list below stays where it is
-                className={`${part === news ? 'max-sm:hidden' : ''} line-clamp-2 wrap-anywhere lg:line-clamp-1 lg:not-last:shrink-0`}
+                className={`${part === news ? 'max-sm:hidden' : ''} wrap-anywhere`}
               >
                 {part}
               </span>
