@@ -29,7 +29,7 @@ test('by keyboard alone somebody signs up, makes a list, adds three items and sh
   await page.keyboard.type('Kay turns 30');
   await page.keyboard.press('Enter');
   await expect(page.getByText('List Created Successfully!')).toBeVisible();
-  await page.getByRole('button', { name: 'View List' }).focus();
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Start with one wish')).toBeVisible();
   await expectFocusOnSomething(page, 'putting the notice away');

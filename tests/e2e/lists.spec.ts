@@ -25,7 +25,7 @@ test('somebody makes lists, as many as there may be, and keeps what could not be
     await expect(page.getByText('Start with one thing you need')).toBeVisible();
 
     await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
-    await page.getByRole('button', { name: 'View List' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('List Created Successfully!')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Gifts' })).toBeFocused();
     await page.getByLabel('Paste a link or type a name').focus();

@@ -7,7 +7,7 @@ const WIDTHS = {
   reading: 'max-w-3xl gap-6 py-5 sm:py-12',
   form: 'max-w-md gap-4 py-5 sm:gap-6 sm:py-12',
   split: 'max-w-5xl py-5 sm:py-12',
-  sheet: 'max-w-[42rem] grow grid-rows-[auto_1fr] gap-1 pt-1 sm:gap-4 sm:pt-8',
+  sheet: 'max-w-[42rem] grow grid-rows-[auto_1fr] gap-1 pt-1 sm:gap-2 sm:pt-5 lg:max-w-[60rem]',
 };
 
 interface PageProps {

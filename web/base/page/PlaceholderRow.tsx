@@ -5,7 +5,7 @@ const LOOKS = {
   gift: 'min-h-44 rounded-card sm:min-h-96',
   plainGift: 'min-h-18 border border-line sm:min-h-15',
   list: 'h-16 border-b border-line sm:h-13 sm:bg-transparent',
-  sheet: 'h-12 sm:h-13 border-b border-line',
+  sheet: 'h-12 sm:h-13 lg:h-11 border-b border-line',
 };
 
 export function PlaceholderRow({ look, cell }: { look: keyof typeof LOOKS; cell: Cell }) {

@@ -27,11 +27,6 @@ export function NameField({ form, ...input }: NameFieldProps) {
       {...input}
       {...field}
       hint={room}
-      end={
-        <span aria-hidden dir="ltr" className="px-2 text-xs text-muted tabular-nums">
-          {`${name.length}/${LONGEST_LIST_NAME}`}
-        </span>
-      }
       problem={problemOf(name) ?? problem}
     />
   );

@@ -94,7 +94,7 @@ export function NewListFields({ form }: { form: ListForm }) {
           <div className="-ms-4">
             <Button look="plain" onClick={() => unfold('details')}>
               <Plus aria-hidden className="size-4.5" />
-              {listType === 'REGISTRY' ? t`Add a description` : t`Add a description or a date`}
+              {listType === 'REGISTRY' || isSurprise ? t`Add a description` : t`Add a description or a date`}
             </Button>
           </div>
         )}

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { UsersRound } from 'lucide-react';
+import { UsersRound, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
-import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { createdList } from '../list-settings/created-list.ts';
 
 const CollaboratorsDialog = lazy(async () => ({
@@ -21,15 +21,15 @@ export function CreatedNotice({ listId }: { listId: string }) {
     document.getElementById('items')?.focus({ preventScroll: true }); // the button has gone
   };
   return (
-    <Notice tone="success">
-      <h2 className="font-sans text-base font-semibold tracking-normal">{t`List Created Successfully!`}</h2>
-      <div className="-mb-2 -ms-3 flex flex-wrap text-ink *:px-3 max-sm:text-sm">
-        <Button look="plain" onClick={() => setInviting(true)}>
-          <UsersRound aria-hidden className="size-4.5" />
-          {t`Add Collaborators`}
-        </Button>
-        <Button look="plain" onClick={putAway}>{t`View List`}</Button>
-        <LinkButton look="plain" to="/dashboard">{t`Go to Dashboard`}</LinkButton>
+    <Notice tone="success" action={<IconButton label={t`Dismiss`} icon={<X aria-hidden />} onClick={putAway} />}>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 className="font-sans text-base font-semibold tracking-normal">{t`List Created Successfully!`}</h2>
+        <div className="-my-2.5 text-ink *:px-0">
+          <Button look="plain" onClick={() => setInviting(true)}>
+            <UsersRound aria-hidden className="size-4.5" />
+            {t`Add Collaborators`}
+          </Button>
+        </div>
       </div>
       {isInviting && (
         <Suspense fallback={<FailedLoadNote />}>

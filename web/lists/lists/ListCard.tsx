@@ -48,7 +48,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
             <PrivacyMark privacy={privacy} />
           )}
         </p>
-        <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
+        <h2 dir="auto" className="text-lg leading-snug wrap-anywhere sm:text-xl">
           <Link to={`/lists/${id}`} className="rounded-xs after:absolute after:inset-0 after:rounded-card">
             {listName(list)}
           </Link>

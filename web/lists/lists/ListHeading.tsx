@@ -87,9 +87,12 @@ export function ListHeading({
       className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 lg:gap-y-1 lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-x-8'} ${isFolded && !isShopping ? FOLDED : ''}`}
     >
       {isShopping ? (
-        <div className="flex items-center gap-2 max-[16rem]:flex-wrap sm:flex-wrap sm:gap-y-3">
-          <div className="flex min-w-0 grow flex-col max-[16rem]:basis-full sm:gap-2">
-            <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 max-[16rem]:line-clamp-none sm:text-3xl sm:leading-tight">
+        <div className="flex items-center gap-2 max-[16rem]:flex-wrap sm:items-end sm:gap-4">
+          <div className="flex min-w-0 grow flex-col max-[16rem]:basis-full sm:gap-1">
+            <h1
+              dir="auto"
+              className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 max-[16rem]:line-clamp-none sm:text-3xl sm:leading-tight"
+            >
               {listName(data)}
             </h1>
             <div className="group/about flex min-h-5 items-center gap-x-2 overflow-x-clip max-[16rem]:flex-wrap sm:gap-x-3 max-sm:*:shrink-0 max-sm:has-[[data-shops]]:*:first:hidden sm:order-first sm:min-h-8 sm:flex-wrap">
@@ -102,6 +105,7 @@ export function ListHeading({
         <>
           <div className="flex min-h-8 flex-wrap items-center gap-x-3">{about}</div>
           <h1
+            dir="auto"
             className={`min-w-0 leading-tight wrap-anywhere sm:text-4xl lg:col-start-1 ${sizeOnPhone(listName(data))}`}
           >
             {listName(data)}
@@ -121,9 +125,11 @@ export function ListHeading({
         className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-2 lg:row-start-1 lg:justify-end'}`}
       >
         <EventLine list={data} canEdit={isAtWork} />
-        <span className="max-sm:hidden print:hidden">
-          <CreatedAt at={createdAt} />
-        </span>
+        {!isShopping && (
+          <span className="max-sm:hidden print:hidden">
+            <CreatedAt at={createdAt} />
+          </span>
+        )}
         {data.person && (
           <span className="wrap-anywhere">
             <ForPerson name={data.person.name} />

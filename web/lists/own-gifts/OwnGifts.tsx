@@ -110,11 +110,14 @@ function Row({ listId, gift }: { listId: string; gift: OwnGift }) {
       <div data-line className="flex min-w-0 grow items-center gap-2 border-b border-line pe-3 ps-0.5">
         <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] py-1">
           <p
+            dir="auto"
             className={`line-clamp-2 text-[1.0625rem] leading-5.5 font-medium wrap-anywhere ${isTicked ? 'text-muted line-through decoration-1' : ''}`}
           >
             {title}
           </p>
-          <p className="truncate text-sm leading-5 text-muted tabular-nums">{details.join(' · ')}</p>
+          <p dir="auto" className="truncate text-sm leading-5 text-muted tabular-nums">
+            {details.join(' · ')}
+          </p>
         </div>
         <PendingMark itemId={id} isIcon />
         {outgoingUrl && (

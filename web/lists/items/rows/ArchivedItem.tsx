@@ -31,7 +31,7 @@ export function ArchivedItem({ item, context }: ArchivedItemProps) {
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
-          <h4 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={title}>
+          <h4 dir="auto" className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={title}>
             {title}
           </h4>
           <ItemFacts item={item} context={context} />

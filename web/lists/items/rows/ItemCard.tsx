@@ -31,6 +31,7 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1 px-1 pt-2.5">
         <div className="flex items-start">
           <h3
+            dir="auto"
             className="line-clamp-2 min-w-0 grow font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
             title={itemTitle(item)}
           >

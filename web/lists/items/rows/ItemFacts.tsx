@@ -23,12 +23,22 @@ interface ItemFactsProps {
   context: ItemContext;
   /** Whether facts stand beside each other. */
   isOneLine?: boolean;
+  /** Whether the row around them has columns for amount and price, where there is room. */
+  inColumns?: boolean;
 }
+
+const AMOUNT_COLUMN = '@4xl:col-start-2 @4xl:row-start-1 @4xl:text-sm @4xl:text-muted';
+const PRICE_COLUMN = '@4xl:col-start-3 @4xl:row-start-1 @4xl:text-end @4xl:text-base';
+
+/** Below the name there, and among the others elsewhere. */
+const OTHERS =
+  'contents *:shrink-0 @4xl:col-start-1 @4xl:flex @4xl:min-w-0 @4xl:flex-wrap @4xl:items-baseline @4xl:gap-x-2.5 @4xl:text-sm @4xl:text-muted @4xl:empty:hidden';
 
 export function ItemFacts({
   item: data,
   context: { kind, purchasesHidden, areTaken = false, areGrouped = false, choiceTexts },
   isOneLine = false,
+  inColumns = false,
 }: ItemFactsProps) {
   const { price, currency, quantityPurchased, amount, isFund } = data;
   const quantityDesired = isFund ? 1 : data.quantityDesired;
@@ -47,82 +57,90 @@ export function ItemFacts({
         : t`${quantityPurchased} of ${quantityDesired} taken`;
   const cost = sharedCostOf(data);
   const choiceText = choiceTexts?.get(data.choiceId);
-  const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${onlyWhereWide}`;
+  const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${inColumns ? '@4xl:col-start-1' : ''} ${onlyWhereWide}`;
   return (
     <div
       className={
         isOneLine
-          ? 'grid grid-cols-[minmax(0,1fr)] gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:max-w-full *:first:sm:shrink-0'
+          ? `grid grid-cols-[minmax(0,1fr)] gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:max-w-full *:first:sm:shrink-0 ${inColumns ? '@4xl:contents' : ''}`
           : 'contents'
       }
     >
       <p
-        className={`flex min-w-0 items-baseline text-sm text-muted empty:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 max-sm:flex-wrap @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${held ? '' : onlyWhereWide}`}
+        className={`flex min-w-0 items-baseline text-sm text-muted has-[>:only-child:empty]:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 max-sm:flex-wrap @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${held ? '' : onlyWhereWide} ${inColumns ? '@4xl:contents' : ''}`}
       >
-        {kind !== 'SHOPPING' && data.isMostWanted && (
-          <span className="inline-flex items-center gap-1 font-semibold text-ink">
-            <Star aria-hidden className="size-3.5 shrink-0 self-center fill-current" />
-            {mostWantedText()}
-          </span>
-        )}
         {price !== null && !isFund && (
-          <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'}`}>
+          <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'} ${inColumns ? PRICE_COLUMN : ''}`}>
             <Money amount={price} currency={currency} />
           </span>
         )}
-        {amount && <bdi className="tabular-nums">{amountText(amount)}</bdi>}
-        {variant && (
-          <bdi className="min-w-0 shrink! truncate" title={variant}>
-            {variant}
-          </bdi>
-        )}
-        {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
-        {category && !areGrouped && (
-          <span dir="auto" className={isOneLine ? 'min-w-0 shrink! truncate' : 'basis-full truncate'} title={category}>
-            {category}
-          </span>
-        )}
-        {held && (
-          <span className="inline-flex items-center gap-1 text-ink">
-            <Clock aria-hidden className="size-3.5 self-center" />
-            <span>{held}</span>
-          </span>
-        )}
-        {isFund && (
-          <span className="inline-flex min-w-0 shrink! items-center gap-1">
-            <HandCoins aria-hidden className="size-3.5 shrink-0 self-center" />
-            <span className="tabular-nums sm:truncate">{fundText(cost)}</span>
-          </span>
-        )}
-        {kind !== 'SHOPPING' && !isFund && isCostShared(cost) && (
-          <span className="inline-flex min-w-0 shrink! items-center gap-1">
-            <Users aria-hidden className="size-3.5 shrink-0 self-center" />
-            <span className="tabular-nums sm:truncate">{sharedCostText(cost)}</span>
-          </span>
-        )}
-        {choiceText && (
-          <span className="inline-flex min-w-0 shrink! items-center gap-1" title={choiceText}>
-            <Split aria-hidden className="size-3.5 shrink-0 self-center" />
-            <span className="truncate">{choiceText}</span>
-          </span>
-        )}
-        {data.questionCount > 0 && (
-          <ItemQuestions itemId={data.id} title={displayText(data.title)} count={data.questionCount} />
-        )}
-        {data.isNoLongerNeeded && (
-          <span className="inline-flex items-center gap-1 font-semibold text-ink">
-            <Check aria-hidden className="size-3.5 self-center" />
-            {t`No longer needed`}
-          </span>
-        )}
-        {isTaken && !held && (
-          <span className="inline-flex items-center gap-1 font-semibold text-registry-ink">
-            <CircleCheck aria-hidden className="size-3.5 self-center" />
-            {kind === 'SHOPPING'
-              ? t({ message: `Ticked off`, context: 'one item' })
-              : t({ message: `Taken`, context: 'one gift' })}
-          </span>
-        )}
+        {quantityDesired > 1 && <span className={`tabular-nums ${inColumns ? AMOUNT_COLUMN : ''}`}>{amounts}</span>}
+        <span className={inColumns ? OTHERS : isOneLine ? 'contents *:shrink-0' : 'contents'}>
+          {kind !== 'SHOPPING' && data.isMostWanted && (
+            <span className="order-first inline-flex items-center gap-1 font-semibold text-ink">
+              <Star aria-hidden className="size-3.5 shrink-0 self-center fill-current" />
+              {mostWantedText()}
+            </span>
+          )}
+          {amount && <bdi className="tabular-nums">{amountText(amount)}</bdi>}
+          {variant && (
+            <bdi className="min-w-0 shrink! truncate" title={variant}>
+              {variant}
+            </bdi>
+          )}
+          {category && !areGrouped && (
+            <span
+              dir="auto"
+              className={isOneLine ? 'min-w-0 shrink! truncate' : 'basis-full truncate'}
+              title={category}
+            >
+              {category}
+            </span>
+          )}
+          {held && (
+            <span className="inline-flex items-center gap-1 text-ink">
+              <Clock aria-hidden className="size-3.5 self-center" />
+              <span>{held}</span>
+            </span>
+          )}
+          {isFund && (
+            <span className="inline-flex min-w-0 shrink! items-center gap-1">
+              <HandCoins aria-hidden className="size-3.5 shrink-0 self-center" />
+              <span className="tabular-nums sm:truncate">{fundText(cost)}</span>
+            </span>
+          )}
+          {kind !== 'SHOPPING' && !isFund && isCostShared(cost) && (
+            <span className="inline-flex min-w-0 shrink! items-center gap-1">
+              <Users aria-hidden className="size-3.5 shrink-0 self-center" />
+              <span className="tabular-nums sm:truncate">{sharedCostText(cost)}</span>
+            </span>
+          )}
+          {choiceText && (
+            <span className="inline-flex min-w-0 shrink! items-center gap-1" title={choiceText}>
+              <Split aria-hidden className="size-3.5 shrink-0 self-center" />
+              <span dir="auto" className="truncate">
+                {choiceText}
+              </span>
+            </span>
+          )}
+          {data.questionCount > 0 && (
+            <ItemQuestions itemId={data.id} title={displayText(data.title)} count={data.questionCount} />
+          )}
+          {data.isNoLongerNeeded && (
+            <span className="inline-flex items-center gap-1 font-semibold text-ink">
+              <Check aria-hidden className="size-3.5 self-center" />
+              {t`No longer needed`}
+            </span>
+          )}
+          {isTaken && !held && (
+            <span className="inline-flex items-center gap-1 font-semibold text-registry-ink">
+              <CircleCheck aria-hidden className="size-3.5 self-center" />
+              {kind === 'SHOPPING'
+                ? t({ message: `Ticked off`, context: 'one item' })
+                : t({ message: `Taken`, context: 'one gift' })}
+            </span>
+          )}
+        </span>
       </p>
       <PendingMark itemId={data.id} />
       {description && (

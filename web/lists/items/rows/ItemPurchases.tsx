@@ -163,7 +163,7 @@ function BoughtBy({ purchase, title }: { purchase: Purchase; title: string }) {
   if (known === null) return <p>{quantity > 1 ? t`Bought (${quantity})` : t`Bought`}</p>;
   const who = nameOf(purchase);
   const name = (
-    <span className={`line-clamp-3 wrap-anywhere ${isThanked ? 'text-muted' : ''}`}>
+    <span dir="auto" className={`line-clamp-3 wrap-anywhere ${isThanked ? 'text-muted' : ''}`}>
       {heldUntil ? <ReservedBy who={who} /> : <BoughtByName who={who} />}
       <span>{amount}</span>
     </span>

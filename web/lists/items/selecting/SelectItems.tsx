@@ -73,7 +73,7 @@ export function SelectItems({ list, groups, search, onSearch, rest, onDone }: Se
           items.length > 0 && (
             <div key={category} className="grid grid-cols-[minmax(0,1fr)]">
               {category !== null && <h3 className="pt-3 text-lg">{category}</h3>}
-              <ul className="row-sheet max-sm:overflow-clip sm:border-y sm:border-line">
+              <ul className="row-sheet overflow-clip">
                 {items.map((item) => (
                   <SelectableItem
                     key={item.id}

@@ -51,7 +51,9 @@ export const SelectableItem = memo(function SelectableItem(props: SelectableItem
         <ItemPicture item={item} widths="2.75rem" kind={kind} shape="square" />
       </div>
       <div className="min-w-0 grow">
-        <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{title}</p>
+        <p dir="auto" className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
+          {title}
+        </p>
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted empty:hidden">
           {price !== null && (
             <span className="font-semibold text-ink">

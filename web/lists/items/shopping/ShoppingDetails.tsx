@@ -71,7 +71,9 @@ export function ShoppingDetails(props: ShoppingDetailsProps) {
       {shops.length > 0 && (
         <MenuItem aria-label={t`Where to buy ${title}`} onSelect={onChooseShops}>
           <Store aria-hidden />
-          <span className="max-w-64 truncate">{where.length > 0 ? listText(where) : t`Where to buy`}</span>
+          <span dir="auto" className="max-w-64 truncate">
+            {where.length > 0 ? listText(where) : t`Where to buy`}
+          </span>
         </MenuItem>
       )}
       {recipesIn(displayText(item.recipes)).map(

@@ -59,7 +59,7 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
     <article
       data-item={id}
       {...(context.canChange && gestures)}
-      className={`group/row relative flex h-12 min-w-0 sm:h-13 print:h-9! ${isTicked ? 'print:hidden!' : ''} touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk`}
+      className={`group/row relative flex h-12 min-w-0 sm:h-13 lg:h-11 print:h-9! ${isTicked ? 'print:hidden!' : ''} touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk`}
     >
       {canTick ? (
         <Tick
@@ -80,13 +80,16 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
       <div className="flex min-w-0 grow items-center gap-2 border-b border-line pe-3 ps-0.5">
         <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
           <h3
+            dir="auto"
             title={title}
             className={`font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal text-pretty wrap-anywhere ${details.length > 0 ? 'line-clamp-1' : 'line-clamp-2'} ${isTicked ? 'text-muted line-through decoration-1' : ''}`}
           >
             {title}
           </h3>
           {details.length > 0 && (
-            <p className="truncate text-sm leading-5 text-muted tabular-nums">{details.join(' · ')}</p>
+            <p dir="auto" className="truncate text-sm leading-5 text-muted tabular-nums">
+              {details.join(' · ')}
+            </p>
           )}
         </div>
         <PendingMark itemId={id} isIcon />

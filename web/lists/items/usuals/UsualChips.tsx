@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Plus, ScanBarcode } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { displayText } from '#rules/base/text/display-text';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { offersFor, type Usual } from './usuals.ts';
@@ -12,15 +12,19 @@ interface UsualChipsProps {
   text: string;
   usuals: readonly Usual[];
   onTake: (usual: Usual) => void;
-  onScan: (() => void) | undefined;
 }
 
 /** Things that are bought usually, each one tap away while somebody is at the field. */
-export function UsualChips({ text, usuals, onTake, onScan }: UsualChipsProps) {
+export function UsualChips({ text, usuals, onTake }: UsualChipsProps) {
   const isEmpty = text.trim() === '';
   const offered = isEmpty ? usuals : offersFor(text, usuals);
-  const chips = offered.length > 0 && (
-    <ul aria-label={t`Usuals`} className="flex min-w-0 gap-2 overflow-x-auto">
+  if (offered.length === 0) return null;
+  return (
+    <ul
+      aria-label={t`Usuals`}
+      onPointerDown={(event) => event.preventDefault()} // the field keeps the focus, and a phone its keyboard
+      className="flex min-w-0 gap-2 overflow-x-auto max-sm:-order-1"
+    >
       {offered.slice(0, MOST_CHIPS).map((usual) => (
         <li key={usual.title} className="shrink-0">
           <button
@@ -37,25 +41,5 @@ export function UsualChips({ text, usuals, onTake, onScan }: UsualChipsProps) {
         </li>
       ))}
     </ul>
-  );
-  const canScan = isEmpty && onScan;
-  if (!chips && !canScan) return null;
-  return (
-    <div
-      onPointerDown={(event) => event.preventDefault()} // the field keeps the focus, and a phone its keyboard
-      className={`flex gap-2 max-sm:-order-1 ${chips ? '' : '[@media(hover:hover)]:hidden'}`}
-    >
-      {canScan && (
-        <button
-          type="button"
-          aria-label={t`Scan a barcode`}
-          onClick={onScan}
-          className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-card hover:border-brand [@media(hover:hover)]:hidden"
-        >
-          <ScanBarcode aria-hidden className="size-5 text-brand" />
-        </button>
-      )}
-      {chips}
-    </div>
   );
 }
