@@ -10,7 +10,7 @@ interface GroupRow {
   currency: string;
   openCount: number;
   purchasedCount: number;
-  /** Of those purchased. */
+  /** Some of those purchased. */
   heldCount: number;
   partlyPurchasedCount: number;
   /** Items of which a number is wanted. */

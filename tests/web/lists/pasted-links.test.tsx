@@ -85,7 +85,7 @@ beforeEach(() => {
   };
 });
 
-/** What the full list, its owner's plan and the other lists offer to those who have no room. */
+/** The server’s answer about a full list, its owner’s plan and their other lists. */
 function waysOn() {
   const { role, listsCreated, others } = server;
   const list = {

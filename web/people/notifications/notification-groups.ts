@@ -41,7 +41,7 @@ export function dateHere(at: Date): string {
 }
 
 /** One notice, or the gifts that one person bought, at the place of the latest. */
-export type Told = { id: string; who: string; gifts: ShownNotification[] } | { id: string; notice: ShownNotification };
+type Told = { id: string; who: string; gifts: ShownNotification[] } | { id: string; notice: ShownNotification };
 
 /** Several gifts of one giver are told together. */
 export function toldTogether(notifications: readonly ShownNotification[]): Told[] {

@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
+import { planOf } from '#rules/core/plans/plan';
+import { LONGEST_LIST_NAME, newList } from '#rules/lists/lists/list';
 import { Button } from '../../../base/design/Button.tsx';
 import { Menu, MenuItem } from '../../../base/design/dialogs/Menu.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
@@ -12,13 +14,19 @@ import { problemText } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
 import { PlansLink } from '../../../base/page/plans-link.tsx';
 import { useSite } from '../../../base/page/site.ts';
+import { listName } from '../../../base/text/list-name.ts';
 import { sentences } from '../../../base/text/sentences.ts';
 import { SaveProblem } from '../../../core/form/SaveProblem.tsx';
 import { includeList } from '../../../core/list-access/my-lists.ts';
 import { timeZoneHere } from '../../../core/list-access/time-zone.ts';
-import { type CreateSecondListMutationVariables, useCreateSecondListMutation } from './FullListWays.generated.ts';
+import {
+  type CreateSecondListMutationVariables,
+  type FullListWays_listFragment,
+  type FullListWaysQuery,
+  useCreateSecondListMutation,
+  useFullListWaysQuery,
+} from './LeftOver.generated.ts';
 import type { QuickItem } from './quick-item.ts';
-import { useFullList } from './useFullList.ts';
 import { additionsOf } from './waiting-additions.ts';
 
 interface FullListWaysProps {
@@ -27,7 +35,7 @@ interface FullListWaysProps {
   hasRoomNow?: boolean;
   /** How many things don't fit. */
   count: number;
-  /** Those things for a list of this kind, when a way is chosen; undefined where one of them cannot be an item. */
+  /** Gives those things for a list of this kind when a way is chosen; undefined where one of them cannot be an item. */
   itemsFor: (kind: Kind) => readonly QuickItem[] | undefined;
   /** The server's refusal, where it was asked. */
   failure?: unknown;
@@ -161,4 +169,62 @@ function putOnText(count: number, name: string): string {
 
 function roomText(room: number): string {
   return plural(room, { one: 'Room for # more', other: 'Room for # more' });
+}
+
+interface OtherList {
+  id: string;
+  name: string;
+  /** How many more items fit. Null is without end. */
+  room: number | null;
+}
+
+interface FullList {
+  kind: Kind;
+  isOwn: boolean;
+  ownerName: string;
+  /** A second list like the full one, where the reader's plan has room for it. */
+  second: NonNullable<ReturnType<typeof likeIt>> | null;
+  /** The reader's own lists for the same kind of things that have room, those with most of it first. */
+  others: readonly OtherList[];
+}
+
+/** The ways on for somebody whose things don’t fit on a list. Undefined until they are read. */
+function useFullList(listId: string): FullList | undefined {
+  const { maxListsPerUser, everythingForEverybody } = useSite();
+  const { data } = useFullListWaysQuery({ variables: { listId }, fetchPolicy: 'network-only' });
+  if (!data?.me) return;
+  const { list, me, ownLists } = data;
+  const most = everythingForEverybody ? -1 : maxListsPerUser[planOf(me.subscriptionTier)];
+  const isOwn = list.viewerRole === 'OWNER';
+  return {
+    kind: list.listType,
+    isOwn,
+    ownerName: list.owner.name,
+    second: isOwn && (most < 0 || me.listsCreated < most) ? (likeIt(list) ?? null) : null,
+    others: isOwn ? othersOf(list, ownLists.nodes) : [],
+  };
+}
+
+/** Gifts go among gifts, and things to buy among things to buy. */
+function othersOf(list: FullListWays_listFragment, lists: FullListWaysQuery['ownLists']['nodes']): OtherList[] {
+  const isShopping = (kind: Kind) => kind === 'SHOPPING';
+  return lists
+    .filter(({ id, listType }) => id !== list.id && isShopping(listType) === isShopping(list.listType))
+    .map((other) => ({ id: other.id, name: listName(other), room: other.itemRoom ?? null }))
+    .filter(({ room }) => room !== 0)
+    .sort((a, b) => (b.room ?? Number.POSITIVE_INFINITY) - (a.room ?? Number.POSITIVE_INFINITY) || 0);
+}
+
+/** Undefined where something is missing. */
+function likeIt({ name, person, ...list }: FullListWays_listFragment) {
+  const { listType, purchaseVisibility, eventType, eventDate } = list;
+  const about = { listType, purchaseVisibility, eventType, eventDate, personId: person?.id ?? null };
+  return newList.safeParse({ ...about, description: '', name: nextName(name) }).data;
+}
+
+/** “Barbecue” is followed by “Barbecue 2”. */
+function nextName(name: string): string {
+  const [, stem = name, place = '1'] = /^(.*\S)\s+(\d{1,3})$/u.exec(name) ?? [];
+  const end = ` ${Number(place) + 1}`;
+  return `${stem.slice(0, LONGEST_LIST_NAME - end.length).trimEnd()}${end}`;
 }

@@ -9,7 +9,7 @@ import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import { FullListWays } from './FullListWays.tsx';
-import { usePastedPreviewQuery } from './PastedPreview.generated.ts';
+import { usePastedPreviewQuery } from './LeftOver.generated.ts';
 import { PastedRow } from './PastedRow.tsx';
 import { changeRow, editOf, otherReading, turnLine } from './preview-edit.ts';
 import { quickItems } from './quick-item.ts';

@@ -121,7 +121,7 @@ export async function roomNow(client: ApolloClient, listId: string): Promise<num
   }
 }
 
-/** What the server would say of one thing more on a list that the device knows to be full. */
+/** Says what the server would say of one thing more on a list that the device knows to be full. */
 export function fullListRefusal(cache: ApolloCache, listId: string): Error {
   const id = cache.identify({ __typename: 'List', id: listId });
   const list = cache.readFragment<FullList_listFragment>({ id, fragment: FullList_listFragmentDoc });

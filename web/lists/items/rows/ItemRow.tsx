@@ -19,7 +19,7 @@ interface ItemRowProps {
 
 const PICTURE_WIDTHS = '(min-width: 40rem) 2.75rem, 3rem';
 
-/** Where there is room: what it is called, how many are wanted, the price and the shop, each below that of the row above. */
+/** Columns where there is room: what it is called, how many are wanted, the price and the shop, each below that of the row above. */
 const IN_COLUMNS =
   '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem] @4xl:items-baseline @4xl:gap-x-4 @4xl:py-2.5';
 
