@@ -14,19 +14,21 @@ export function CurrencyChoice({ currency, onCurrency }: CurrencyChoiceProps) {
   return (
     <div className="flex items-center gap-2">
       <span aria-hidden className="text-sm text-muted">{t`Prices in`}</span>
-      <Select
-        label={t`Prices in`}
-        labelHidden
-        closedText={currency}
-        value={currency}
-        onChange={(event) => onCurrency(event.target.value)}
-      >
-        {offered.map((code) => (
-          <option key={code} value={code}>
-            {`${code} (${currencyName(code)})`}
-          </option>
-        ))}
-      </Select>
+      <div className="w-24 shrink-0">
+        <Select
+          label={t`Prices in`}
+          labelHidden
+          closedText={currency}
+          value={currency}
+          onChange={(event) => onCurrency(event.target.value)}
+        >
+          {offered.map((code) => (
+            <option key={code} value={code}>
+              {`${code} (${currencyName(code)})`}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   );
 }

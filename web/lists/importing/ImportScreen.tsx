@@ -63,6 +63,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   }, []);
 
   const begin = (next: readonly GivenFile[] | null) => {
+    window.scrollTo(0, 0); // the preview is shorter above its rows than the text was
     setGiven(next);
     setPlace(0);
     setChosen(null); // each file is of a kind of its own

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
@@ -43,33 +43,45 @@ interface ImportTargetProps {
 export function ImportTarget(props: ImportTargetProps) {
   const { targetId, name, problems, isNewFull, lists } = props;
   const isSmall = useSmallScreen();
-  const place = <Place {...props} />;
-  const event = targetId === null && !isNewFull && <Event {...props} />;
-  const kind = targetId === null && !isNewFull && <KindChoice kind={props.kind} onKind={props.onKind} />;
+  const box = useFirstProblem(problems);
+  const isNew = targetId === null && !isNewFull;
+  const event = isNew && <Event {...props} />;
+  const kind = isNew && <KindChoice kind={props.kind} onKind={props.onKind} />;
   if (!isSmall || isNewFull) {
     return (
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-start gap-4 [&>*]:min-w-52">
-          {place}
-          {kind}
-        </div>
+      <div ref={box} className="flex flex-wrap items-start gap-4">
+        <Place {...props} />
+        {kind}
         {event}
+        <Ticked {...props} />
       </div>
     );
   }
   const into = lists.find(({ id }) => id === targetId);
   return (
-    <div className="grid gap-3">
+    <div ref={box} className="grid gap-3">
       {kind}
       {event}
       <details open={problems.name !== undefined || undefined} className="rounded-card border border-line bg-card px-3">
         <summary className="min-h-11 cursor-pointer truncate py-2.5 font-semibold">
           {into ? intoText(listName(into)) : newListText(name)}
         </summary>
-        <div className="grid gap-4 pb-4">{place}</div>
+        <div className="grid gap-4 pb-4">
+          <Place {...props} />
+          <Ticked {...props} />
+        </div>
       </details>
     </div>
   );
+}
+
+/** Once it is said that something is missing, it can be typed at once. */
+function useFirstProblem(problems: NewListProblems): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+  return box;
 }
 
 function newListText(name: string): string {
@@ -81,26 +93,26 @@ function intoText(name: string): string {
 }
 
 function Place(props: ImportTargetProps): ReactNode {
-  const { choice, lists, rooms, isNewFull, targetId, kind, name, problems, ticked, tickedAs, areNamed, isBlind } =
-    props;
-  const { onTarget, onName, onTickedAs } = props;
+  const { choice, lists, rooms, isNewFull, targetId, name, problems, onTarget, onName } = props;
   return (
     <>
-      <Select
-        ref={choice}
-        label={t`Import into`}
-        value={targetId ?? ''}
-        onChange={(event) => onTarget(event.target.value || null)}
-      >
-        <option value="">{isNewFull ? t`Choose a list` : t`A new list`}</option>
-        {lists.map((list) => (
-          <option key={list.id} value={list.id} disabled={isNewFull && rooms?.get(list.id) === 0}>
-            {withRoom(listName(list), isNewFull ? rooms?.get(list.id) : undefined)}
-          </option>
-        ))}
-      </Select>
+      <div className="max-sm:w-full sm:w-52">
+        <Select
+          ref={choice}
+          label={t`Import into`}
+          value={targetId ?? ''}
+          onChange={(event) => onTarget(event.target.value || null)}
+        >
+          <option value="">{isNewFull ? t`Choose a list` : t`A new list`}</option>
+          {lists.map((list) => (
+            <option key={list.id} value={list.id} disabled={isNewFull && rooms?.get(list.id) === 0}>
+              {withRoom(listName(list), isNewFull ? rooms?.get(list.id) : undefined)}
+            </option>
+          ))}
+        </Select>
+      </div>
       {targetId === null && !isNewFull && (
-        <div className="grow sm:max-w-md">
+        <div className="grow sm:min-w-52 sm:max-w-sm">
           <Field
             label={t`Name of the new list`}
             autoComplete="off"
@@ -111,31 +123,35 @@ function Place(props: ImportTargetProps): ReactNode {
           />
         </div>
       )}
-      {ticked > 0 && (
-        <Select
-          label={plural(ticked, { one: '# row that was ticked off', other: '# rows that were ticked off' })}
-          hint={
-            isBlind
-              ? t`Purchases on this list are a surprise for you, so nothing can be imported as bought.`
-              : undefined
-          }
-          value={tickedAs}
-          onChange={(event) => onTickedAs(event.target.value as TickedAs)}
-        >
-          {!isBlind && (
-            <option value="DONE">
-              {kind === 'SHOPPING'
-                ? t`Import as ticked off`
-                : areNamed
-                  ? t`Import as bought`
-                  : t`Import as bought by you`}
-            </option>
-          )}
-          <option value="WANTED">{t`Import as still wanted`}</option>
-          <option value="LEFT_OUT">{t`Leave out`}</option>
-        </Select>
-      )}
     </>
+  );
+}
+
+function Ticked({ kind, ticked, tickedAs, areNamed, isBlind, onTickedAs }: ImportTargetProps): ReactNode {
+  if (ticked === 0) return null;
+  return (
+    <div className="max-sm:w-full sm:w-60">
+      <Select
+        label={plural(ticked, { one: '# row that was ticked off', other: '# rows that were ticked off' })}
+        hint={
+          isBlind ? t`Purchases on this list are a surprise for you, so nothing can be imported as bought.` : undefined
+        }
+        value={tickedAs}
+        onChange={(event) => onTickedAs(event.target.value as TickedAs)}
+      >
+        {!isBlind && (
+          <option value="DONE">
+            {kind === 'SHOPPING'
+              ? t`Import as ticked off`
+              : areNamed
+                ? t`Import as bought`
+                : t`Import as bought by you`}
+          </option>
+        )}
+        <option value="WANTED">{t`Import as still wanted`}</option>
+        <option value="LEFT_OUT">{t`Leave out`}</option>
+      </Select>
+    </div>
   );
 }
 
@@ -149,7 +165,7 @@ function Event({ kind, event, problems, onEvent }: ImportTargetProps): ReactNode
   const isNeeded = kind === 'REGISTRY';
   if (kind === 'SHOPPING' || (!isNeeded && !event.eventDate)) return null;
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-1 sm:max-w-lg">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-1 sm:w-88">
       <Field
         label={say(LIST_LABELS.eventType)}
         required={isNeeded}
@@ -167,7 +183,9 @@ function Event({ kind, event, problems, onEvent }: ImportTargetProps): ReactNode
         problem={problems.eventDate}
         onChange={({ target }) => onEvent({ eventDate: target.value })}
       />
-      <p className="col-span-full text-sm text-muted empty:hidden">{eventHint(isNeeded, event)}</p>
+      <p className="col-span-full text-sm text-muted empty:hidden">
+        {problems.eventType || problems.eventDate ? '' : eventHint(isNeeded, event)}
+      </p>
     </div>
   );
 }

@@ -132,17 +132,15 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         mostLists={mostLists}
         lists={waiting}
       />
-      <div className="grid gap-1 text-sm text-muted empty:hidden">
-        {read.leftOut.map((one) => (
-          <p key={leftOutText(one)} role="status">
-            {leftOutText(one)}
-          </p>
-        ))}
-      </div>
       <Preview
         columns={read.columns}
         headings={found.table.headings}
         cells={found.table.rows}
+        notes={read.leftOut.map((one) => (
+          <p key={leftOutText(one)} role="status" className="text-sm text-muted">
+            {leftOutText(one)}
+          </p>
+        ))}
         rows={rows}
         kind={kind}
         currency={read.currency && <CurrencyChoice currency={read.currency} onCurrency={read.onCurrency} />}

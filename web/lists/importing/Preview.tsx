@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { PreviewCards } from './PreviewCards.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -9,8 +9,13 @@ import { useSmallScreen } from './useSmallScreen.ts';
 /** So many rows are drawn at first, and more on request. */
 const ROWS_AT_ONCE = 100;
 
+interface PreviewProps extends ComponentProps<typeof PreviewCards> {
+  /** Said above the rows. */
+  notes: ReactNode;
+}
+
 /** Shows the rows of a file as what they become: as cards on a phone, else in a table. */
-export function Preview({ rows, currency, ...props }: ComponentProps<typeof PreviewCards>) {
+export function Preview({ rows, currency, notes, ...props }: PreviewProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const isSmall = useSmallScreen();
   const own = rows.filter(({ aside }) => aside === null);
@@ -22,10 +27,16 @@ export function Preview({ rows, currency, ...props }: ComponentProps<typeof Prev
   return (
     <div className="grid gap-3">
       {isSmall ? (
-        <PreviewCards rows={some} currency={currency} {...props} />
+        <>
+          {notes}
+          <PreviewCards rows={some} currency={currency} {...props} />
+        </>
       ) : (
         <>
-          {currency && <div className="flex justify-end empty:hidden">{currency}</div>}
+          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+            <div>{notes}</div>
+            {currency}
+          </div>
           <PreviewTable rows={some} {...props} />
         </>
       )}

@@ -19,7 +19,7 @@ export function Marks({ row: { item, double, isTicked, remarks, isIncluded, hasR
     <span className="flex flex-wrap gap-1 empty:hidden">
       {double && <Badge tone="warm">{say(DOUBLES[double])}</Badge>}
       {isIncluded && !hasRoom && <Badge tone="problem">{t`No room on the list`}</Badge>}
-      {isTicked && <Badge>{t`Ticked off`}</Badge>}
+      {isTicked && !boughtBy && <Badge>{t`Ticked off`}</Badge>}
       {!isTicked && bought > 0 && <Badge>{t`${bought} of ${wanted} bought`}</Badge>}
       {boughtBy && <Badge>{t`Given by ${boughtBy}`}</Badge>}
       {remarks.map((remark) => (

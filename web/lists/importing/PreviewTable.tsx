@@ -44,7 +44,7 @@ export function PreviewTable({ columns, headings, rows, kind, onColumns, ...acti
                   onChange={(next) => actions.onInclude(ownKeys, next)}
                 />
               </th>
-              <th scope="col" className="min-w-40 p-2 text-start font-semibold">{t`Becomes`}</th>
+              <th scope="col" className="min-w-56 p-2 text-start font-semibold">{t`Becomes`}</th>
               {places.map((place) => (
                 <th key={place} scope="col" className="min-w-40 p-2 text-start font-normal">
                   <span dir="auto" className="block truncate text-xs text-muted">
