@@ -38,7 +38,7 @@ export function ImportPreview({ found, isText, place, onPlace, onAgain, ...props
   const waiting = lists.flatMap((_list, index) => (brought.has(index) || index === place ? [] : [index]));
   const following = waiting.find((index) => index > place) ?? waiting[0];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="flex flex-wrap gap-x-2 font-medium">
           <span>{sourceText(found.format)}</span>

@@ -59,7 +59,7 @@ export function ImportTarget(props: ImportTargetProps) {
   }
   const into = lists.find(({ id }) => id === targetId);
   return (
-    <div ref={box} className="grid gap-3">
+    <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {kind}
       {event}
       <details open={problems.name !== undefined || undefined} className="rounded-card border border-line bg-card px-3">

@@ -25,7 +25,7 @@ export function Preview({ rows, currency, notes, ...props }: PreviewProps) {
   const rest = own.length - shown;
   const some = [...own.slice(0, shown), ...aside];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isSmall ? (
         <>
           {notes}
