@@ -23,7 +23,7 @@ test('thanks: a guest who left a name alone reads on the page of their gifts tha
   await page.goto(`/lists/${list.id}`);
   await page.getByRole('link', { name: '1 to thank' }).click();
   await expect(page.getByRole('heading', { name: 'Received and thanks' })).toBeVisible();
-  await page.getByRole('button', { name: 'It came: Red bicycle' }).click();
+  await page.getByRole('checkbox', { name: 'It came: Red bicycle' }).click();
   await expect(page.getByRole('heading', { name: /^Received 20/ })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Say thanks for this: Red bicycle' }).check();
   await page.getByLabel('Your words').fill('Dear Ann, I ride it every day!');

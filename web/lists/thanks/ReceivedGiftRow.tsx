@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
-import { Button } from '../../base/design/Button.tsx';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { minorMoneyText } from '../../base/design/Money.tsx';
 import { countedTitle } from '../../base/text/counted-title.ts';
@@ -14,28 +13,24 @@ interface ReceivedGiftRowProps {
   onTick: (isReceived: boolean) => void;
 }
 
-/** A gift that was bought: whether it came, and below that, in words of its own, the box to thank for it or the thanks that were written. */
+/** A gift that was bought, and two boxes: whether it came, which is kept at once, and whether the note of thanks is for it, too. */
 export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: ReceivedGiftRowProps) {
   const { receivedAt, isThanked, thanks } = gift;
   const title = giftText(gift);
-  const isReceived = receivedAt !== null;
   return (
-    <li className="grid gap-x-4 gap-y-1 py-3 min-[20rem]:grid-cols-[minmax(0,1fr)_auto] min-[20rem]:items-start">
+    <li className="grid gap-1 py-3 [&_input]:scroll-mb-80">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{title}</span>
         <span className="block text-sm text-muted">{giversText(gift)}</span>
       </p>
-      <div>
-        <Button
-          aria-pressed={isReceived}
+      <div className="flex flex-wrap gap-x-6">
+        <Checkbox
+          label={t`It came`}
           aria-label={t`It came: ${title}`}
-          disabled={isBusy}
-          onClick={() => onTick(!isReceived)}
-        >
-          {isReceived ? t`It came ✓` : t`It came`}
-        </Button>
-      </div>
-      <div className="col-span-full empty:hidden">
+          aria-busy={isBusy || undefined}
+          checked={receivedAt !== null}
+          onChange={({ target }) => isBusy || onTick(target.checked)}
+        />
         {isThanked !== null && !thanks && (
           <Checkbox
             label={t`Say thanks for this`}
@@ -44,12 +39,12 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: Re
             onChange={({ target }) => onChoose(target.checked)}
           />
         )}
-        {thanks && (
-          <blockquote dir="auto" className="rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line">
-            {displayText(thanks.text)}
-          </blockquote>
-        )}
       </div>
+      {thanks && (
+        <blockquote dir="auto" className="rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line">
+          {displayText(thanks.text)}
+        </blockquote>
+      )}
     </li>
   );
 }
