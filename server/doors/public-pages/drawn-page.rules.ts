@@ -27,8 +27,7 @@ export const BOUGHT = 'bought';
 
 /** On the template of the card: the list's id, and the words that the card needs. */
 export const PURCHASES = 'purchases';
-export const AGO_WORDS = 'ago';
-export const WITHDRAWN_TEXT = 'withdrawn';
+export const CARD_WORDS = 'words';
 
 export const TITLE_TO_COME = '%';
 
@@ -48,8 +47,7 @@ type Mark =
   | typeof COUNTED_AT
   | typeof BOUGHT
   | typeof PURCHASES
-  | typeof AGO_WORDS
-  | typeof WITHDRAWN_TEXT
+  | typeof CARD_WORDS
   | typeof OFFLINE_TEXT
   | typeof BUY_OF
   | typeof UNDO_OF;

@@ -143,8 +143,8 @@ function whatOwnerLearns({
   isForOthers = false,
   eventDate,
 }: Pick<Receipt, 'ownerName' | 'ownerLearns' | 'isForOthers' | 'eventDate'>): string {
-  if (ownerLearns === 'buyers') return t`${owner} sees that it’s from you.`;
-  if (ownerLearns === 'counts') return t`${owner} sees that it’s given, but not by whom.`;
+  if (ownerLearns === 'buyers') return t`${owner} can see that it’s from you.`;
+  if (ownerLearns === 'counts') return t`${owner} can see that it’s given, but not by whom.`;
   if (!eventDate)
     return isForOthers
       ? t`It’s a surprise: ${owner} and the others it’s for won’t see any of this until they choose to.`

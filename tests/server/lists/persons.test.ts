@@ -243,7 +243,7 @@ describe('a list for somebody else', () => {
     const receipt = await em.fork().findOneOrFail(Mail, { to: guest });
     const invitation = await em.fork().findOneOrFail(Mail, { to: dora });
     expect(receipt.text).toContain('on Emma’s list “Emma turns 6”');
-    expect(receipt.text).toContain('Ann sees that it’s from you.');
+    expect(receipt.text).toContain('Ann can see that it’s from you.');
     expect(invitation.text).toContain('The list is for Emma.');
   });
 });

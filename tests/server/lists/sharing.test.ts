@@ -126,8 +126,8 @@ describe('buying from a shared list', () => {
 
   test.for([
     [{ purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' }, 'Ida won’t see any of this until 24 December 2999.'],
-    [{ purchaseVisibility: 'OWNER_SEES_TAKEN' }, 'Ida sees that it’s given, but not by whom.'],
-    [{ purchaseVisibility: 'OWNER_SEES_BUYERS' }, 'Ida sees that it’s from you.'],
+    [{ purchaseVisibility: 'OWNER_SEES_TAKEN' }, 'Ida can see that it’s given, but not by whom.'],
+    [{ purchaseVisibility: 'OWNER_SEES_BUYERS' }, 'Ida can see that it’s from you.'],
   ] as const)('tells in the receipt what the owner learns under %o', async ([visibility, words], { em, app }) => {
     const owner = await aUser(em, { name: 'Ida' });
     const list = await aList(em, { owner, privacy: 'PUBLIC', ...visibility });

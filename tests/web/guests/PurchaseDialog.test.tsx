@@ -106,7 +106,7 @@ describe('the dialog', () => {
 
   test.for([
     [{ keepsSurprise: true }, 'Shown only to Ida, once the surprise is over.'],
-    [{ ownerSeesBuyers: false }, 'Ida sees that it’s given, never by whom.'],
+    [{ ownerSeesBuyers: false }, 'Ida can see that it’s given, never by whom.'],
     [{ listType: 'SHOPPING' }, 'Shown only to Ida.'],
     [{}, 'Shown only to Ida, to thank you.'],
     [{ helpersSeeBuyers: true }, 'Shown only to Ida and people who help with the list.'],

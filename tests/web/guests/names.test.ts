@@ -22,6 +22,9 @@ test.each([
   'Mr Christopher Brown & Mrs Jane Brown',
   'De Vries Jan & Van den Berg Marieke',
   'Stiftung Warentest und Verbraucherzentrale Bund',
+  'Freiwillige Feuerwehr und Musikverein Oberhaching',
+  'Katholische Kirche & Evangelische Gemeinde',
+  'Karl-Theodor Freiherr von und zu Guttenberg-Hohenfels',
   'Hannelore Weber & Väinö Hyvärinen & Tom Whitcombe',
 ])('nobody is called by a part of another name: %s', (name) => {
   expect(shortName(name)).toBe(name);

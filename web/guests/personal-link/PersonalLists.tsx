@@ -201,11 +201,11 @@ function WhoLearns({
         </Trans>
       ) : hasOtherRecipients ? (
         <Trans>
-          Only <bdi>{ownerName}</bdi> sees who gives what. The others it’s for see what’s given.
+          Only <bdi>{ownerName}</bdi> can see who gives what. The others it’s for see what’s given.
         </Trans>
       ) : (
         <Trans>
-          Only <bdi>{ownerName}</bdi> sees who gives what.
+          Only <bdi>{ownerName}</bdi> can see who gives what.
         </Trans>
       )}
     </p>

@@ -168,7 +168,7 @@ function emailUse({ isNameEnough }: Receiver, mailEnabled: boolean): string {
 
 /** With whole names: nobody is to guess who reads an address. */
 function whoSees({ ownerName, ownerSeesBuyers, helpersSeeBuyers, keepsSurprise, listType }: Receiver): string {
-  if (!ownerSeesBuyers) return t`${ownerName} sees that it’s given, never by whom.`;
+  if (!ownerSeesBuyers) return t`${ownerName} can see that it’s given, never by whom.`;
   const name = ownerName;
   if (helpersSeeBuyers)
     return keepsSurprise

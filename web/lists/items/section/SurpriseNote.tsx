@@ -18,7 +18,7 @@ export function HelperNote({ list: { owner } }: { list: OpenList }) {
   return (
     <p className="relative ps-7.5 text-muted wrap-anywhere">
       <Gift aria-hidden className="absolute top-0.5 start-0 size-5 text-wishlist-ink" />
-      {t`You help with a surprise: ${name} doesn’t see what’s given.`}
+      {t`You help with a surprise: ${name} can’t see what’s given.`}
     </p>
   );
 }
