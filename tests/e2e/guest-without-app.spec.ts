@@ -212,7 +212,7 @@ test('a list that is opened again begins at its top with the own purchases, and 
 
   const release = await holdApp(page);
   await open();
-  const purchase = page.getByRole('listitem').filter({ hasText: /^Thing 3\. just now/ });
+  const purchase = page.getByRole('listitem').filter({ hasText: /^Thing 3\. Bought just now/ });
   await expect(page.locator('.drawn').getByText('Yours on this list')).toBeVisible();
   const withdrawn = page.getByRole('listitem').filter({ hasText: /^Kite/ });
   await expect(withdrawn).toHaveText(`Kite ${word}`); // with no way back from what nobody can buy

@@ -1,9 +1,9 @@
 import {
-  AGO_WORDS,
   APP_START,
   APP_TEMPLATE,
   type AppStart,
   BUY_FORM,
+  CARD_WORDS,
   COUNTED_AT,
   DRAWN,
   MEMBER,
@@ -11,10 +11,10 @@ import {
   PRESSED,
   PURCHASES,
   TITLE_TO_COME,
-  WITHDRAWN_TEXT,
 } from '#rules/doors/public-pages/drawn-page';
 import type { AgoWords } from '../base/design/RelativeTime.tsx';
 import type { StoredPurchase } from '../guests/purchases/stored-purchases.ts';
+import type { CardWords } from '../guests/shared-list/DrawnOwnPurchase.tsx';
 
 // Stands in every page, before everything else, so each byte of it counts. `drawn-page.rules.ts` names what it shares with the
 // page and with the app.
@@ -67,19 +67,21 @@ addEventListener('DOMContentLoaded', () => cards.disconnect());
 let hasPurchases = false;
 
 function drawPurchases(template: HTMLTemplateElement) {
-  const { [PURCHASES]: listId, [AGO_WORDS]: ago = '', [WITHDRAWN_TEXT]: withdrawn = '' } = template.dataset;
+  const { [PURCHASES]: listId, [CARD_WORDS]: texts } = template.dataset;
+  const words: CardWords = JSON.parse(texts as string);
   const card = template.content.children[0] as Element;
   const rows = part(card, 'ul');
-  const bought = purchasesOn(listId).map(({ title, quantity, date, isWithdrawn }) => {
+  const bought = purchasesOn(listId).map(({ title, quantity, date, isWithdrawn, heldUntil }) => {
     const row = part(rows, 'li').cloneNode(true) as Element;
     part(row, 'span').textContent = quantity > 1 ? `${quantity} × ${title}` : title;
     const time = part(row, 'time');
-    Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) });
+    Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, words) });
     const undo = part(row, 'button');
-    undo.ariaLabel = undo.ariaLabel?.replace(TITLE_TO_COME, () => title) ?? null;
-    if (isWithdrawn) {
-      time.replaceWith(withdrawn);
-      undo.remove();
+    undo.ariaLabel = (undo.ariaLabel as string).replace(TITLE_TO_COME, () => title);
+    const note = isWithdrawn ? words.withdrawn : heldUntil && words.held;
+    if (note) {
+      (time.parentElement as Element).replaceChildren(note);
+      undo.remove(); // the app has the buttons of what is held
     }
     return row;
   });

@@ -93,8 +93,8 @@ function withoutCount(text: string, count: number): string {
 export function RelativeTime({ at }: { at: string }) {
   const then = new Date(at);
   return (
-    <time dateTime={at} title={full().format(then)}>
-      {relativeText(then)}
+    <time dateTime={at} title={full().format(then)} data-paper={DAY_STYLES.long().format(then)} className="paper-date">
+      <span>{relativeText(then)}</span>
     </time>
   );
 }
@@ -131,8 +131,8 @@ interface DayProps {
 
 export function Day({ date, style = 'long' }: DayProps) {
   return (
-    <time dateTime={date} title={fullDayText(date)}>
-      {dayText(date, style)}
+    <time dateTime={date} title={fullDayText(date)} data-paper={dayText(date, 'long')} className="paper-date">
+      <span>{dayText(date, style)}</span>
     </time>
   );
 }

@@ -5,9 +5,6 @@ import { heldForYouText, heldText } from '../../base/text/held-text.ts';
 import { mostWantedText } from '../../base/text/most-wanted-text.ts';
 import type { Face, OwnPurchase } from './shared-item.ts';
 
-const KEPT_READY =
-  'col-span-full flex min-h-11 items-center justify-center gap-2 rounded-control border border-dashed border-ink/40 px-3 font-semibold text-muted';
-
 /** The star says it without colour, too. */
 export function MostWanted() {
   return (
@@ -22,7 +19,7 @@ export function MostWanted() {
 export function NotToGive({ heldUntil, isNoLongerNeeded }: Pick<Face, 'heldUntil' | 'isNoLongerNeeded'>) {
   const Icon = isNoLongerNeeded ? Check : Clock;
   return (
-    <p className={KEPT_READY}>
+    <p className="kept-ready">
       <Icon aria-hidden className="size-4.5 shrink-0" />
       {heldUntil && !isNoLongerNeeded ? heldText(heldUntil) : t`No longer needed`}
     </p>

@@ -6,13 +6,15 @@ interface GivenSoFarProps {
   /** With those that are only held. */
   given: number;
   held?: number;
+  /** Gifts that the reader holds some of, which can still be given. */
+  heldInPart?: number;
 }
 
 /** How much of a list is given, as in "5 of 19 given · 1 held". The server draws it, too. */
-export function GivenSoFar({ given: taken, wanted, held = 0 }: GivenSoFarProps) {
-  if (wanted === 0 || taken === 0) return null;
+export function GivenSoFar({ given: taken, wanted, held = 0, heldInPart = 0 }: GivenSoFarProps) {
+  if (wanted === 0 || taken + heldInPart === 0) return null;
   const given = taken - held;
-  const text = textOf(given, wanted, held);
+  const text = textOf(given, wanted, held + heldInPart);
   return (
     <div className="flex items-center gap-3 text-sm text-muted">
       <span className="shrink-0 tabular-nums">{text}</span>

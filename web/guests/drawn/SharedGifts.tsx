@@ -12,7 +12,7 @@ interface SharedGiftsProps {
   title: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
   /** Null where it is kept from the reader. */
-  progress: { given: number; wanted: number; held: number } | null;
+  progress: { given: number; wanted: number; held: number; heldInPart?: number } | null;
   /** Without anything to find, the title is read out and not shown. */
   finder: ReactNode;
   children: ReactNode;

@@ -21,7 +21,7 @@ import { GivenByYou, MostWanted, NotToGive, Stamp } from './GiftStates.tsx';
 import { OwnGiftLine } from './OwnGift.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
-import { type Face, isTooLongForPrice, type OwnPurchase, type Purchases } from './shared-item.ts';
+import type { Face, OwnPurchase, Purchases } from './shared-item.ts';
 import { TakenGift } from './TakenGift.tsx';
 
 interface SharedItemFaceProps {
@@ -37,6 +37,8 @@ interface SharedItemFaceProps {
   /** Why it is about to leave the list. */
   departureText: string | undefined;
   own: OwnPurchase | null;
+  /** Whether the reader gives some of it, or holds it, also since an earlier visit. */
+  isGiver?: boolean;
   /** How a purchase stands that the reader made before, on a page that is no longer open. */
   earlierText?: string | null;
   /** Said where the reader's purchase is on its way. */
@@ -70,6 +72,7 @@ export function SharedItemFace({
   mark,
   departureText,
   own,
+  isGiver = own !== null,
   earlierText,
   waitingText,
   choiceText,
@@ -101,9 +104,6 @@ export function SharedItemFace({
       isHeld={item.heldUntil !== null}
     />
   );
-  const besideShop = outgoingUrl || secondaryUrl ? 'sm:order-last sm:w-0 sm:min-w-full sm:text-end' : 'sm:max-w-48'; // the name keeps its room
-  const isBesidePrice = isPlain && !item.isMostWanted && !isTooLongForPrice(title);
-  const isPriceMissing = isBesidePrice && price === null && (outgoingUrl || secondaryUrl); // the shop keeps its column
   const hasBar = quantityPurchased > 0 && !isAnyNumber(quantityDesired);
   return (
     <li
@@ -115,7 +115,7 @@ export function SharedItemFace({
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${isPlain ? 'sheet-line' : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line ${isFaded ? '' : 'print:paper-box'} ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${isPlain ? 'sheet-line' : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line print:paper-box ${isFaded ? 'print:before:invisible' : ''} ${departureText ? 'opacity-40' : ''}`}
           >
             {!isPlain && (
               <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
@@ -123,49 +123,45 @@ export function SharedItemFace({
               </PictureLink>
             )}
             <div
-              className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 print:paper-name ${isBesidePrice ? 'sm:sheet-name' : ''} ${isRow ? 'content-center' : isPlain ? 'content-start max-sm:col-span-full' : 'content-start'}`}
+              className={`gift-head print:paper-name ${isRow ? 'content-center' : 'content-start'} ${isPlain ? `sm:sheet-name ${isRow ? '' : 'max-sm:col-span-full'}` : ''}`}
             >
               <h3
                 dir="auto"
-                className={`${isPlain ? 'gift-name' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
+                className={`min-w-0 basis-full ${isPlain ? 'gift-name' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
               >
                 {withSoftHyphens(title)}
               </h3>
-              <div
-                className={`flex flex-wrap items-center gap-x-3 empty:hidden ${isBesidePrice ? 'sm:flex-row-reverse' : ''} ${isPriceMissing ? 'sm:pe-21' : ''}`}
-              >
+              {price !== null && !(isFund && groupGift) && (
+                <span className={`font-semibold ${isPlain ? 'sm:price-column' : ''} print:price-column`}>
+                  {quantityDesired > 1 ? (
+                    <PriceOfEach price={price} currency={currency} />
+                  ) : (
+                    <Money amount={price} currency={currency} />
+                  )}
+                </span>
+              )}
+              <div className="flex min-w-0 flex-wrap items-center gap-x-3 empty:hidden sm:col-start-1 print:col-start-1">
                 {item.isMostWanted && <MostWanted />}
-                {price !== null && !(isFund && groupGift) && (
-                  <span className={`font-semibold ${isBesidePrice ? 'sm:min-w-18 sm:text-end' : ''}`}>
-                    {quantityDesired > 1 ? (
-                      <PriceOfEach price={price} currency={currency} />
-                    ) : (
-                      <Money amount={price} currency={currency} />
-                    )}
-                  </span>
-                )}
                 {amount && <bdi className="text-sm text-muted tabular-nums">{amountText(amount)}</bdi>}
                 {purchases === 'hidden' && quantityDesired > 1 && (
                   <span className="text-sm text-muted tabular-nums">
                     {isAnyNumber(quantityDesired) ? anyNumberText(0) : t`Quantity: ${quantityDesired}`}
                   </span>
                 )}
-                {variant && (
-                  <bdi className={`min-w-0 text-sm font-semibold wrap-anywhere ${isBesidePrice ? besideShop : ''}`}>
-                    {variant}
-                  </bdi>
-                )}
+                {!hasBar && meter}
+                {variant && <bdi className="min-w-0 text-sm font-semibold wrap-anywhere">{variant}</bdi>}
                 {outgoingUrl && (
                   <ShopLink to={outgoingUrl} label={t`View Item`} about={title} affiliateOf={affiliateOf} />
                 )}
                 {secondaryUrl && (
                   <ShopLink to={secondaryUrl} label={outgoingUrl ? t`Other Shop` : t`View Item`} about={title} />
                 )}
-                {!hasBar && meter}
               </div>
-              {hasBar && !isRow && meter}
+              {hasBar && !isRow && meter && <div className="min-w-0 basis-full">{meter}</div>}
             </div>
-            {hasBar && isRow && meter && <div className="col-span-full sm:max-w-80">{meter}</div>}
+            {hasBar && isRow && meter && (
+              <div className="col-span-full sm:col-end-2 sm:max-w-80 print:paper-texts">{meter}</div>
+            )}
             <div
               className={`col-span-full grid content-start gap-3 empty:hidden print:paper-texts ${isPlain && groupGift ? 'sm:col-end-2' : ''}`}
             >
@@ -182,10 +178,10 @@ export function SharedItemFace({
             {(isHeld || item.isNoLongerNeeded) && <NotToGive {...item} />}
             {question && !item.isNoLongerNeeded && <div className="col-span-full">{question}</div>}
             {(waitingText || (earlierText && !own)) && (
-              <p className="col-span-full font-semibold">{waitingText || earlierText}</p>
+              <p className="col-span-full font-semibold print:paper-texts">{waitingText || earlierText}</p>
             )}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line max-sm:*:px-1.5 max-sm:*:py-1 max-sm:*:leading-tight' : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? `beside-line max-sm:*:px-1.5 max-sm:*:py-1 max-sm:*:leading-tight ${hasBar ? 'sm:row-end-3' : ''}` : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
             >
               {own?.onBought && (
                 <Button look="primary" aria-label={t`Mark as Purchased: ${title}`} onClick={own.onBought}>
@@ -198,7 +194,7 @@ export function SharedItemFace({
                 <BuyButton
                   itemId={item.id}
                   look={own || groupGift || waitingText ? 'quiet' : isPlain ? 'outlined' : 'primary'}
-                  label={own ? t`Buy More` : t`Mark as Purchased`}
+                  label={isGiver ? t`Buy More` : t`Mark as Purchased`}
                   title={title}
                   onBuy={onBuy}
                   buyAt={buyAt}

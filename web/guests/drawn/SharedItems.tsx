@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Grid } from '../../base/design/grid/Grid.tsx';
 import type { Cell, GridGroup } from '../../base/design/grid/grid-layouts.ts';
 import type { Kind } from '../../base/design/kinds.ts';
+import { purchasedHeading } from './item-finder.ts';
 
 interface SharedItemsProps<Thing> {
   kind: Kind;
@@ -37,13 +38,13 @@ export function SharedItems<Thing extends { id: string }>({
     );
   }
   return (
-    <div className="bg-card max-sm:-mx-4 max-sm:border-y max-sm:border-line sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
+    <div className="shopping-sheet">
       <Grid
         layout="sheet"
         name={`sheet of ${listId}`}
         groups={groups}
         drawHeading={({ heading, things }) => (
-          <h3 className="flex h-9 items-center gap-2 border-b border-line bg-sunk/70 px-4 font-sans text-sm font-semibold tracking-normal">
+          <h3 className={`sheet-heading ${heading === purchasedHeading() ? 'print:hidden' : 'print:h-7'}`}>
             <span dir="auto" className="truncate">
               {heading}
             </span>{' '}

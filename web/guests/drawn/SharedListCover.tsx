@@ -54,7 +54,7 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
         <div
           className={`grid gap-1 px-4 pt-2.5 pb-3 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
         >
-          <p className="min-w-0 pe-10 text-sm text-muted wrap-anywhere *:first:me-1.5 max-sm:truncate max-[16rem]:whitespace-normal sm:pe-14 sm:text-base lg:pe-9 lg:text-sm">
+          <p className="by-line">
             <ByLine {...list} />
           </p>
           <h1
@@ -93,7 +93,7 @@ function Banner({ bannerUrl, bannerSizes, isBeside }: BannerProps) {
       srcSet={bannerSizes ? pathsHere(bannerSizes) : undefined}
       sizes="(min-width: 72rem) 70rem, 100vw"
       alt=""
-      className={`aspect-5/1 w-full rounded-t-card bg-brand object-cover sm:aspect-6/1 ${place} ${isBeside ? 'lg:aspect-8/1' : ''}`}
+      className={`cover-banner ${place} ${isBeside ? 'lg:aspect-8/1' : ''}`}
     />
   );
 }
@@ -109,16 +109,21 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
         <Said
           dateTime={eventDate ?? undefined}
           title={eventDate ? fullDayText(eventDate) : undefined}
-          className="min-w-0 wrap-anywhere"
+          data-paper={occasionText(occasion, eventDate && dayText(eventDate, 'long'))}
+          className="min-w-0 paper-date wrap-anywhere"
         >
-          {occasion && day
-            ? t({ message: `${occasion}, ${day}`, comment: 'An occasion and its day: “Birthday, June 19”' })
-            : occasion || day}
+          <span>{occasionText(occasion, day)}</span>
         </Said>
       </span>
-      {eventDate && <span className="text-sm text-muted">{countdownText(eventDate)}</span>}
+      {eventDate && <span className="text-sm text-muted print:hidden">{countdownText(eventDate)}</span>}
     </p>
   );
+}
+
+function occasionText(occasion: string, day: string | null): string {
+  return occasion && day
+    ? t({ message: `${occasion}, ${day}`, comment: 'An occasion and its day: “Birthday, June 19”' })
+    : occasion || (day ?? '');
 }
 
 /** "They" are named above. */
@@ -140,7 +145,7 @@ function HowItWorks({ isFinished, ...list }: HowItWorksProps) {
   const { listType, ownerName, keepsSurprise } = list;
   if (isFinished && !keepsSurprise) return null;
   return (
-    <p className="border-line leading-snug max-sm:text-sm max-sm:leading-snug sm:border-t sm:pt-3 sm:leading-normal">
+    <p className="how-it-works">
       {!isFinished && (
         <span>
           {listType === 'SHOPPING'

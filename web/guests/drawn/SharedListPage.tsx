@@ -91,7 +91,7 @@ export function SharedListPage({
         </div>
         {isLongByLine(list) && (
           <p
-            className={`text-center text-sm text-muted wrap-anywhere *:first:me-1.5 print:hidden ${list.person || shortName(list.ownerName) === list.ownerName ? 'sm:hidden' : ''}`}
+            className={`by-line-whole ${list.person || shortName(list.ownerName) === list.ownerName ? 'sm:hidden' : ''}`}
           >
             <ByLine {...list} isWhole />
           </p>

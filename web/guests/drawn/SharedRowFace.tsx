@@ -26,6 +26,7 @@ export function SharedRowFace({
   mark,
   departureText,
   own,
+  isGiver = own !== null,
   earlierText,
   waitingText,
   onBuy,
@@ -37,16 +38,20 @@ export function SharedRowFace({
   const isBought = isOpen && quantityRemaining === 0;
   const details = detailsOf(item);
   return (
-    <li {...cell} id={giftAnchor(item.id)} className="min-w-0 scroll-mt-20 border-b border-line last:border-b-0">
+    <li
+      {...cell}
+      id={giftAnchor(item.id)}
+      className={`min-w-0 scroll-mt-20 border-b border-line last:border-b-0 ${isBought ? 'print:hidden' : ''}`}
+    >
       <Highlight change={mark}>
         <div
           inert={departureText !== undefined}
-          className={`relative flex min-h-13 items-center transition-colors duration-150 has-[[data-tick]:active]:bg-sunk ${departureText ? 'opacity-40' : ''}`}
+          className={`relative flex min-h-13 items-center print:min-h-9 transition-colors duration-150 has-[[data-tick]:active]:bg-sunk ${departureText ? 'opacity-40' : ''}`}
         >
           {isOpen && !isBought ? (
             <BuyTick
               itemId={item.id}
-              label={own ? t`Buy More` : t`Mark as Purchased`}
+              label={isGiver ? t`Buy More` : t`Mark as Purchased`}
               title={title}
               onBuy={onBuy}
               buyAt={buyAt}
@@ -54,11 +59,8 @@ export function SharedRowFace({
           ) : (
             <Mark isTicked={isBought || own !== null} />
           )}
-          <div className="grid min-w-0 grow py-1.5 ps-0.5">
-            <h3
-              dir="auto"
-              className={`font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal wrap-anywhere ${isBought ? 'text-muted line-through decoration-1' : ''}`}
-            >
+          <div className="grid min-w-0 grow py-1.5 ps-0.5 last:pe-4 print:py-0.5">
+            <h3 dir="auto" className={`row-name ${isBought ? 'text-muted line-through decoration-1' : ''}`}>
               {title}
             </h3>
             {isOpen && (
@@ -127,7 +129,7 @@ function BuyTick({ itemId, label, title, onBuy, buyAt }: BuyTickProps) {
       data-tick=""
       {...marked({ [BUY_OF]: itemId })}
       onClick={open}
-      className="group grid w-12 shrink-0 touch-manipulation place-items-center self-stretch after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+      className="group row-tick"
     >
       <span className="sr-only">{t`${label}: ${title}`}</span>
       {isOpening ? (
@@ -164,7 +166,7 @@ function Yours({ quantity, isUndoing, onUndo, sending, title }: OwnPurchase & { 
         aria-label={t`Undo: ${title}`}
         aria-disabled={isUndoing || undefined}
         onClick={() => isUndoing || onUndo()}
-        className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold hover:underline"
+        className="row-undo"
       >
         {isUndoing ? <Spinner /> : <Undo2 aria-hidden className="size-4" />}
         <span>{t`Undo`}</span>
@@ -191,7 +193,7 @@ function Shops({ item }: { item: Face }) {
         {...counting}
         aria-label={shopLinkText(label, title, shop)}
         title={shop ?? label}
-        className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink sm:flex sm:w-auto sm:items-center sm:gap-2 sm:px-3"
+        className="row-shop"
       >
         <span className="hidden max-w-40 truncate text-sm sm:inline">{shop ?? label}</span>
         <ExternalLink aria-hidden className="size-4.5 shrink-0" />

@@ -25,7 +25,7 @@ export function TakenGift({ item, isPlain, mark, cell }: TakenGiftProps) {
     >
       <Highlight change={mark}>
         <div
-          className={`flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 px-3 py-2 ${isPlain ? 'sm:px-5' : 'sm:px-4'}`}
+          className={`flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 px-3 py-2 print:ps-6.5 print:pe-0 print:py-1 ${isPlain ? 'sm:px-5' : 'sm:px-4'}`}
         >
           <h3
             dir="auto"

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
-import { type Face, isTooLongForPrice } from './shared-item.ts';
+import type { Face } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
 const PHONE = { title: 1.55, titleLetters: 22, price: 1.9, text: 1.5, textLetters: 36, padding: 1.65, button: 3.65 };
 const WIDE = { title: 1.72, titleLetters: 21, price: 2, text: 1.65, textLetters: 27, padding: 2.15, button: 3.65 };
 
-/** The line of a sheet has the price beside the title. */
-const SHEET = { title: 1.55, titleLetters: 45, price: 0, text: 1.65, textLetters: 80, padding: 1.1, button: 2.75 };
+/** The line of a sheet has the price beside the title, and the other details below it. */
+const SHEET = { title: 1.55, titleLetters: 45, price: 1.9, text: 1.65, textLetters: 80, padding: 1.1, button: 2.75 };
 
 /** The same on a phone, with the price below the title, and the button beside both. */
 const PHONE_SHEET = {
@@ -20,9 +20,6 @@ const PHONE_SHEET = {
   button: 2.75,
 };
 
-/** A long name has the line for itself, and the price stands below it. */
-const SHEET_LONG = { ...SHEET, titleLetters: 60, price: 1.9 };
-
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
 const METER = 1.9;
@@ -31,8 +28,7 @@ const MAX_TEXT_LINES = 3;
 
 /** About how high the card of a gift is, so that the page has its length, and the bar at its side its size, before it is laid out. */
 export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
-  if (isPlain)
-    return held(sheetHeight(item, PHONE_SHEET), sheetHeight(item, isTooLongForPrice(item.title) ? SHEET_LONG : SHEET));
+  if (isPlain) return held(sheetHeight(item, PHONE_SHEET), sheetHeight({ ...item, price: null }, SHEET));
   const hasPicture = item.effectiveImageUrl !== null;
   const onPhone = textHeights(item, PHONE);
   const phone = Math.max(hasPicture ? PHONE_PICTURE : 0, onPhone.name) + onPhone.words + PHONE.padding + PHONE.button;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
@@ -8,15 +9,23 @@ import { countedTitle } from '../../base/text/counted-title.ts';
 import type { StoredPurchase } from './stored-purchases.ts';
 
 /**
- * The reader's own purchases on this list, as a card of paper. The server draws it, too, after a purchase without the
- * app.
+ * The reader's own purchases on this list, as a card of paper: a line and its note for each, so that the gifts below
+ * are in sight. The server draws it, too, after a purchase without the app.
  */
 export function PurchasesCard({ children }: { children: ReactNode }) {
+  const [isWhole, setWhole] = useState(false);
   return (
     <div className="print:hidden">
-      <Card as="section">
-        <h2 className="text-xl">{t`Yours on this list`}</h2>
-        <ul className="mt-2 divide-y divide-line">{children}</ul>
+      <Card as="section" padding="none">
+        <div className="px-4 pt-2.5 pb-1 sm:px-5 sm:pt-4 sm:pb-2">
+          <h2 className="text-lg leading-snug sm:text-xl">{t`Yours on this list`}</h2>
+          <ul className={`divide-y divide-line sm:mt-1 ${isWhole ? '' : 'first-rows'}`}>{children}</ul>
+          {!isWhole && (
+            <button type="button" onClick={() => setWhole(true)} className="hidden foot-link">
+              {t`Show all`}
+            </button>
+          )}
+        </div>
       </Card>
     </div>
   );
@@ -30,12 +39,21 @@ interface PurchaseRowProps {
   children: ReactNode;
 }
 
+/** A name has one line, so that nothing moves when it is taken back. */
 export function PurchaseRow({ purchase: { title, quantity, date }, note, children }: PurchaseRowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 last:pb-0">
-      <p className="min-w-0 grow basis-[min(100%,9rem)] break-words">
-        <span className="font-semibold">{countedTitle(quantity, title)}</span>{' '}
-        <span className="text-sm text-muted">{note ?? <RelativeTime at={date} />}</span>
+    <li className="relative flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-0.5 sm:min-h-13 sm:py-1">
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <span dir="auto" className="block truncate font-semibold">
+          {countedTitle(quantity, title)}
+        </span>{' '}
+        <span key={note} className="block min-h-5 text-sm leading-5 text-muted">
+          {note ?? (
+            <Trans comment="Below a gift: “Bought 3 minutes ago”">
+              Bought <RelativeTime at={date} />
+            </Trans>
+          )}
+        </span>
       </p>
       {children}
     </li>

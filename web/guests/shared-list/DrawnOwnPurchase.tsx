@@ -1,16 +1,9 @@
 import { t } from '@lingui/core/macro';
-import {
-  AGO_WORDS,
-  BOUGHT,
-  marked,
-  PURCHASES,
-  TITLE_TO_COME,
-  WITHDRAWN_TEXT,
-} from '#rules/doors/public-pages/drawn-page';
+import { BOUGHT, CARD_WORDS, marked, PURCHASES, TITLE_TO_COME } from '#rules/doors/public-pages/drawn-page';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
-import { agoWords } from '../../base/design/RelativeTime.tsx';
+import { type AgoWords, agoWords } from '../../base/design/RelativeTime.tsx';
 import { withdrawnText } from '../../base/text/withdrawn-text.ts';
 import type { Face, OwnPurchase } from '../drawn/shared-item.ts';
 import { PurchaseRow, PurchasesCard, UndoButton } from '../purchases/PurchasesCard.tsx';
@@ -54,8 +47,7 @@ export function PurchasesOfBrowser({ listId, ownerName }: { listId: string; owne
     <template
       {...marked({
         [PURCHASES]: listId,
-        [AGO_WORDS]: JSON.stringify(agoWords()),
-        [WITHDRAWN_TEXT]: withdrawnText(ownerName),
+        [CARD_WORDS]: JSON.stringify(cardWords(ownerName)),
       })}
     >
       <PurchasesCard>
@@ -65,6 +57,16 @@ export function PurchasesOfBrowser({ listId, ownerName }: { listId: string; owne
       </PurchasesCard>
     </template>
   );
+}
+
+/** The words of the card of what a browser remembers, apart from names. */
+export interface CardWords extends AgoWords {
+  held: string;
+  withdrawn: string;
+}
+
+function cardWords(ownerName: string): CardWords {
+  return { ...agoWords(), held: t`Held for you`, withdrawn: withdrawnText(ownerName) };
 }
 
 /** Beside the card of what was bought, which has the button for it. */

@@ -211,6 +211,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
         noValidate
       >
         <PurchasedThing item={data} kind={owner.listType} most={most} />
+        {onAsk && <QuestionsLine count={data.questionCount} title={title} onOpen={onAsk} />}
         {problem && (
           <Notice tone={lostText ? 'info' : 'problem'} takesFocus>
             {problem}
@@ -237,7 +238,6 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             known={isAsked ? null : { ...giver, onChange: () => setChanging(true) }}
           />
         </fieldset>
-        {onAsk && <QuestionsLine count={data.questionCount} title={title} onOpen={onAsk} />}
         <PurchaseActions>
           <Button onClick={close} disabled={loading && !delay}>
             {isOnItsWay && (delay || problem) ? t`Close` : t`Cancel`}

@@ -101,7 +101,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   const { departures, reasonOf, departureTextOf, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
   const purchases = useHeldPurchases(list);
-  const { held, ended, noteUnlisted, withdrawnText, forgetEnded, earlierText, forgetPutBack } = purchases;
+  const { held, ended, noteUnlisted, withdrawnText, forgetEnded, earlierText, forgetPutBack, isGiver } = purchases;
   const [wasFinished] = useState(hasNothingToChoose(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const GroupGift = useGroupGift();
@@ -143,8 +143,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
     setBuying(item);
   }, []);
   const shop = useReturnFromShop(isForGuest && !purchasesHidden && listType !== 'SHOPPING');
-  const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
-  const yourPurchases = (boughtBefore || held.length > 0 || ended.length > 0 || mine) && (
+  const yourPurchases = (boughtBefore || held.length > 0 || ended.length > 0 || items.some(isGiver)) && (
     <Suspense fallback={<FailedLoadNote />}>
       <YourPurchases
         list={list}
@@ -182,7 +181,9 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                 : wantedText(wantedCountOf(list), listType, list.items.some(isOfAnyNumber))
             }
             titleRef={count}
-            progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
+            progress={
+              listType === 'SHOPPING' || !list.progress ? null : { ...list.progress, heldInPart: purchases.heldInPart }
+            }
             finder={
               items.length > 0 && (
                 <ItemFinder
@@ -225,6 +226,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                       mark={marks[item.id] ?? null}
                       departureText={departureTextOf(item.id)}
                       own={ownPurchaseOf(item.id)}
+                      isGiver={isGiver(item)}
                       earlierText={withdrawnText(item.id) ?? earlierText(item.id)}
                       waitingText={waiting.some(({ id }) => id === item.id) ? t`Waiting for connection` : null}
                       choiceText={list.choiceTexts.get(item.choiceId)}

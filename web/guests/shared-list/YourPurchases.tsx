@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import { Button } from '../../base/design/Button.tsx';
 import { heldText } from '../../base/text/held-text.ts';
@@ -49,6 +49,7 @@ export function YourPurchases({ list, held, ended, withdrawnText, onForget, exce
             key={purchaseId}
             purchase={purchase}
             isUndone={!own.includes(purchase)}
+            isAlone={rows.length === 1}
             list={list}
             note={withdrawnText(itemId)}
             onUndo={() => setUndone((before) => [...before, purchase])}
@@ -63,6 +64,8 @@ export function YourPurchases({ list, held, ended, withdrawnText, onForget, exce
 interface YourPurchaseProps {
   purchase: StoredPurchase;
   isUndone: boolean;
+  /** Whether there is no other, so that a phone has room for its buttons. */
+  isAlone: boolean;
   list: OpenSharedList;
   note: string | null;
   onUndo: () => void;
@@ -71,7 +74,7 @@ interface YourPurchaseProps {
 }
 
 /** A withdrawn item has no way back: it could not be bought again. It may come back, and is kept for that. */
-function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPurchaseProps) {
+function YourPurchase({ purchase, isUndone, isAlone, list, note, onUndo, onKept }: YourPurchaseProps) {
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
@@ -85,27 +88,34 @@ function YourPurchase({ purchase, isUndone, list, note, onUndo, onKept }: YourPu
     onUndo();
     if (!(await undo(purchase))) onKept();
   };
+  const { title } = purchase;
+  const undoButton = (
+    <UndoButton about={title} isHeld={heldUntil !== undefined} working={isUndoing} onClick={() => void takeBack()} />
+  );
   if (isUndone)
     return <UndonePurchase purchase={purchase} isListed={list.items.some(({ id }) => id === purchase.itemId)} />;
   return (
     <PurchaseRow purchase={purchase} note={note ?? (heldUntil && heldText(heldUntil))}>
-      {!note && heldUntil && (
-        <HeldButtons
-          about={purchase.title}
-          heldUntil={heldUntil}
-          isBusy={isBusy}
-          onBuy={() => void step(buyHeld)}
-          onExtend={() => void step(extendHold)}
-        />
-      )}
-      {!note && (
-        <UndoButton
-          about={purchase.title}
-          isHeld={heldUntil !== undefined}
-          working={isUndoing}
-          onClick={() => void takeBack()}
-        />
-      )}
+      {!note &&
+        (heldUntil ? (
+          <HeldButtons about={title} isAlone={isAlone}>
+            {Date.parse(heldUntil) - Date.now() < NEAR_END_MS && (
+              <Button
+                aria-label={t`Hold it longer: ${title}`}
+                disabled={isBusy}
+                onClick={() => void step(extendHold)}
+              >{t`Hold it longer`}</Button>
+            )}
+            <Button
+              aria-label={t`Mark as Purchased: ${title}`}
+              disabled={isBusy}
+              onClick={() => void step(buyHeld)}
+            >{t`Mark as Purchased`}</Button>
+            {undoButton}
+          </HeldButtons>
+        ) : (
+          undoButton
+        ))}
     </PurchaseRow>
   );
 }
@@ -115,24 +125,29 @@ const NEAR_END_MS = 2 * 86_400_000;
 
 interface HeldButtonsProps {
   about: string;
-  heldUntil: string;
-  isBusy: boolean;
-  onBuy: () => void;
-  onExtend: () => void;
+  isAlone: boolean;
+  children: ReactNode;
 }
 
-function HeldButtons({ about: title, heldUntil, isBusy, onBuy, onExtend }: HeldButtonsProps) {
-  const isNearEnd = Date.parse(heldUntil) - Date.now() < NEAR_END_MS;
+/** On a phone they are side by side below their row, behind a tap on it where there are several. */
+function HeldButtons({ about: title, isAlone, children }: HeldButtonsProps) {
+  const [isOpen, setOpen] = useState(isAlone);
   return (
     <>
-      {isNearEnd && (
-        <Button aria-label={t`Hold it longer: ${title}`} disabled={isBusy} onClick={onExtend}>
-          {t`Hold it longer`}
-        </Button>
-      )}
-      <Button aria-label={t`Mark as Purchased: ${title}`} disabled={isBusy} onClick={onBuy}>
-        {t`Mark as Purchased`}
-      </Button>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={t`More about ${title}`}
+        onClick={() => setOpen(!isOpen)}
+        className="-me-3 grid size-11 place-items-center text-muted after:absolute after:inset-x-0 after:top-0 after:h-12 sm:hidden"
+      >
+        <ChevronDown aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        className={`flex gap-2 max-sm:basis-full max-sm:pb-1.5 max-sm:*:flex-1 max-[16rem]:flex-wrap ${isOpen ? '' : 'max-sm:hidden'}`}
+      >
+        {children}
+      </div>
     </>
   );
 }
@@ -142,7 +157,7 @@ function UndonePurchase({ purchase, isListed }: { purchase: StoredPurchase; isLi
   const { title } = purchase;
   const text = isListed ? t`Back on the list` : t`Purchase undone`;
   return (
-    <PurchaseRow purchase={purchase}>
+    <PurchaseRow purchase={purchase} note="">
       <a
         ref={takeFocus}
         href={`#${giftAnchor(purchase.itemId)}`}

@@ -13,6 +13,8 @@ import {
 import type { OpenSharedList } from './open-shared-list.ts';
 import { useUnlistedPurchases } from './useUnlistedPurchases.ts';
 
+type ListedItem = OpenSharedList['items'][number];
+
 /** Gives the remembered purchases that hold, and a note on each of the others. */
 export function useHeldPurchases(list: OpenSharedList) {
   const { id, shareToken, ownerName, listType, items, purchasesHidden, isDemo } = list;
@@ -27,10 +29,19 @@ export function useHeldPurchases(list: OpenSharedList) {
     const listedIds = items.map((item) => item.id);
     noteWithdrawn(id, listedIds, false);
   }, [id, items]);
+  const givenBy = ({ id: itemId, purchases }: ListedItem) => [
+    ...held.filter((purchase) => purchase.itemId === itemId),
+    ...purchases.filter(({ mine }) => mine), // in another browser, too
+  ];
   const undoneOf = (itemId: string) => undone.filter((purchase) => purchase.itemId === itemId);
 
   return {
     held,
+    /** Whether the reader gives some of it, or holds it. */
+    isGiver: (item: ListedItem) => givenBy(item).length > 0,
+    /** How many gifts the reader holds of which others can still give some. */
+    heldInPart: items.filter((item) => item.quantityRemaining > 0 && givenBy(item).some(({ heldUntil }) => heldUntil))
+      .length,
     /** Purchases that were undone elsewhere, of gifts that are not on the list any more. */
     ended,
     /** For a gift that nobody is to buy any more, until it is on the list again. */

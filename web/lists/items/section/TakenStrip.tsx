@@ -23,6 +23,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const hasFund = items.some(({ isFund }) => isFund); // who gave to one is counted on the page of thanks alone
   const [first, ...others] = giftSummary(totals, purchasesHidden);
   const [latestBefore] = useState(totals.latestPurchase?.purchaseDate);
+  const latest = !purchasesHidden && totals.latestPurchase ? others.at(-1) : null; // on paper each gift says it, with its day
   const news = !purchasesHidden && endsWithNews(totals, latestBefore) ? others.at(-1) : null;
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
@@ -60,7 +61,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
                 key={part}
                 title={part}
                 // on a phone it is told beside the bell alone, and the list below stays where it is
-                className={`${part === news ? 'max-sm:hidden' : ''} wrap-anywhere`}
+                className={`${part === news ? 'max-sm:hidden' : ''} ${part === latest ? 'print:hidden' : ''} wrap-anywhere`}
               >
                 {part}
               </span>
