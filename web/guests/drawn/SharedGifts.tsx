@@ -22,8 +22,8 @@ interface SharedGiftsProps {
 export function SharedGifts({ title, titleRef, progress, finder, children }: SharedGiftsProps) {
   return (
     <section aria-labelledby="items-heading" className="grid gap-2.5 sm:gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:items-end sm:gap-x-6">
-        <div className="grid min-w-0 grow gap-0.5 max-sm:flex-1 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-6">
+      <div className="gifts-head">
+        <div className="gifts-count">
           <h2
             ref={titleRef}
             id="items-heading"

@@ -21,7 +21,7 @@ import { GivenByYou, MostWanted, NotToGive, Stamp } from './GiftStates.tsx';
 import { OwnGiftLine } from './OwnGift.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
-import type { Face, OwnPurchase, Purchases } from './shared-item.ts';
+import { type Face, isTooLongForPrice, type OwnPurchase, type Purchases } from './shared-item.ts';
 import { TakenGift } from './TakenGift.tsx';
 
 interface SharedItemFaceProps {
@@ -61,6 +61,9 @@ interface SharedItemFaceProps {
 }
 
 const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
+
+/** In units of its currency: it would take the room of a long name. */
+const WIDE_PRICE = 1e5;
 
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
@@ -104,6 +107,7 @@ export function SharedItemFace({
       isHeld={item.heldUntil !== null}
     />
   );
+  const isWide = (price ?? 0) >= WIDE_PRICE && isTooLongForPrice(title);
   const hasBar = quantityPurchased > 0 && !isAnyNumber(quantityDesired);
   return (
     <li
@@ -132,7 +136,9 @@ export function SharedItemFace({
                 {withSoftHyphens(title)}
               </h3>
               {price !== null && !(isFund && groupGift) && (
-                <span className={`font-semibold ${isPlain ? 'sm:price-column' : ''} print:price-column`}>
+                <span
+                  className={`font-semibold ${isPlain ? (isWide ? 'sm:col-start-1' : 'sm:price-column') : ''} print:price-column`}
+                >
                   {quantityDesired > 1 ? (
                     <PriceOfEach price={price} currency={currency} />
                   ) : (

@@ -47,13 +47,9 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
     <header className={isBeside ? 'lg:contents' : ''}>
       <PageHead title={name} description={description} unlisted={!isDemo} />
       {branding && <Banner {...branding} isBeside={isBeside} />}
-      <div
-        className={`relative rounded-card border border-line bg-card shadow-card print:border-0 print:shadow-none ${branding ? 'rounded-t-none' : ''} ${isBeside ? 'lg:stays-beside' : ''}`}
-      >
+      <div className={`cover-card ${branding ? 'rounded-t-none' : ''} ${isBeside ? 'lg:stays-beside' : ''}`}>
         <KindRibbon kind={listType} isShort />
-        <div
-          className={`grid gap-1 px-4 pt-2.5 pb-3 sm:gap-2.5 sm:p-7 print:gap-1 print:p-0 ${isBeside ? 'lg:p-6' : ''}`}
-        >
+        <div className={`cover-text ${isBeside ? 'lg:p-6' : ''}`}>
           <p className="by-line">
             <ByLine {...list} />
           </p>
