@@ -194,6 +194,9 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     ...((isTickedCell(cellOf('ticked')) || cellOf('ticked') === '1') && { isTicked: true }),
   };
   const written = cellOf('amount');
+  const times = written.trim() === '' && !linksIn(name).length ? TIMES.exec(name)?.groups : undefined;
+  if (times)
+    return counted({ ...line, name: times.name ?? times.behind ?? name }, Number(times.last ?? times.first), '');
   const count = countOf(plainSigns(written).replace(NO_PARTS, '')) ?? wordedCount(written);
   const unit = oneLine(cells[headings.findIndex(isUnitHeading)] ?? '');
   if (unit && written && unitKindOf(unit) !== 'piece') {
@@ -204,6 +207,10 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     return { ...line, size: [written, line.size].filter(Boolean).join(', ') };
   return counted(line, count ?? 1, written);
 }
+
+/** "Cutting board x2" in the cell of the name, where none says how many: a capital is of a model, as in "Insta360 X2". */
+const TIMES =
+  /^(?:(?<name>[^\d].{0,200}[\p{L})])\s(?:x|×)\s?(?<last>[1-9]\d?)|(?<first>[1-9]\d?)\s?[x×]\s(?<behind>\p{L}.{1,200}))$/u;
 
 /** "two" and "a dozen", in a cell that says how many. */
 function wordedCount(cell: string): number | null {

@@ -4,22 +4,14 @@ import { groupsOf } from './line-groups.rules.ts';
 import { apartAtMarks, withoutMark } from './marks.rules.ts';
 import { withWrapsJoined } from './paired-lines.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
-import { TOTAL } from './receipts.rules.ts';
+import { withoutSumRows, withoutSums, withoutSumsOfRecords } from './line-sums.rules.ts';
 import { recordsIn } from './records.rules.ts';
 import { withoutUnlikeBlocks } from './shapes-around.rules.ts';
-import {
-  isFeeRow,
-  isSumRow,
-  mayBeSumRow,
-  withoutMergedCells,
-  withSpacedColumns,
-  withStruckRows,
-} from './table-rows.rules.ts';
+import { withoutMergedCells, withSpacedColumns, withStruckRows } from './table-rows.rules.ts';
 import { isCountedForSure } from './words/amount-patterns.rules.ts';
 import { isNumberOfName } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { withCountsFirst, withCountsLast, withNumbersApart } from './written-counts.rules.ts';
-import { barePrice, priceAlone, splitLinePriceOff } from './written-prices.rules.ts';
 
 /** Fewer lines show no habit. */
 const FEWEST = 3;
@@ -56,48 +48,6 @@ export function laidOut(
   return { lines, ways: { ...ways, areCounted: areCounted(texts), hasAmounts: hasAmounts(texts) } };
 }
 
-/** Lines without the rows at the end of a table that say what all of it costs. */
-function withoutSumRows(lines: readonly WrittenLine[], leftOut: string[]): readonly WrittenLine[] {
-  const isRow = ({ text }: WrittenLine) => /[\t|]/.test(text);
-  const isLast = (index: number) =>
-    lines.slice(index + 1, index + FEWEST).every((line) => !isRow(line) || isSumRow(line.text));
-  const isFee = (index: number) => isFeeRow(lines[index]?.text ?? '') && isSumRow(lines[index + 1]?.text ?? '');
-  const sums = new Set(
-    lines.filter((line, index) => index > 1 && ((isSumRow(line.text) && isLast(index)) || isFee(index))),
-  );
-  leftOut.push(...[...sums].map(({ text }) => text.trim()));
-  return lines.filter((line) => !sums.has(line));
-}
-
-/** Blocks of several lines without the sum in a block of its own below them. */
-function withoutSumsOfRecords(lines: readonly WrittenLine[], ways: Ways, leftOut: string[]): readonly WrittenLine[] {
-  const last = lines.at(-1);
-  const isAlone = last !== undefined && lines.at(-2)?.block !== last.block;
-  const prices = lines.filter(({ text }) => priceAlone(text, ways)).length;
-  if (!isAlone || prices < 2 || !isSum(last.text, ways)) return lines;
-  leftOut.push(last.text.trim());
-  return lines.slice(0, -1);
-}
-
-/** Lines without the sum of the others. */
-function withoutSums(lines: readonly WrittenLine[], ways: Ways, leftOut: string[]): readonly WrittenLine[] {
-  const counts = new Set(lines.filter(({ text }) => isCount(text, lines.length - 1)));
-  const sums = new Set(lines.filter(({ text }) => isSum(text, ways)));
-  const priced = lines.filter((line) => !sums.has(line) && isPriced(line.text, ways));
-  if (priced.length < 2) sums.clear();
-  for (const line of counts) sums.add(line);
-  leftOut.push(...[...sums].flatMap(({ text, notes }) => [text.trim(), ...notes]));
-  return lines.filter((line) => !sums.has(line));
-}
-
-function isPriced(text: string, ways: Ways): boolean {
-  const cells = text.split(/[\t|]/, MOST_CELLS);
-  return splitLinePriceOff(text, ways) !== null || (cells.length > 2 && cells.some((cell) => priceAlone(cell, ways)));
-}
-
-/** A wider row is no thing with its price. */
-const MOST_CELLS = 60;
-
 /** "じゃがいも…4個": dots that lead to how much. Those that lead to a price are known there. */
 const LEADERS =
   /(?<=[^\s…‥・·.])\s{0,3}(?:[…‥]{1,40}|[・·]{2,40}|\.{3,60})\s{0,3}(?=(?:大さじ|小さじ|カップ|適量|適宜|少々|お好み|各)|(?:約|[~～])?[\d½¼¾]{1,5}(?:[./,]\d{1,3})?[½¼¾]?\s?(?!円|元|€)(?:\p{L}{1,14}|$))/u;
@@ -132,34 +82,6 @@ function withTicks(texts: readonly string[]): readonly string[] {
   const areBullets = !marks.includes('x');
   return texts.map((text, index) => text.replace(TICK, areBullets ? '- ' : marks[index] === 'x' ? '[x] ' : '[ ] '));
 }
-
-/** "Total: 69,79 €" and "Total 48". */
-function isSum(text: string, ways: Ways): boolean {
-  if (!mayBeSumRow(text)) return false;
-  const line = withoutMark(text);
-  const [word = ''] = TOTAL.exec(plainSigns(line.slice(0, LONGEST_SUM))) ?? [];
-  const sum = line
-    .slice(word.length)
-    .replace(ABOUT_SUM, '')
-    .replace(/\*{1,2}$/, '');
-  return word !== '' && (priceAlone(sum, ways) ?? barePrice(sum, ways)) !== null;
-}
-
-/** Between the word for a sum and the sum. */
-const ABOUT_SUM =
-  /^(?:\s\p{L}{1,20}){0,2}[\s:：=.–-]{1,9}(?:(?:ca\.?|circa|about|around|env\.?|environ|aprox\.?|około|ok\.?|ungefär|etwa|約)\s?|[~≈]\s?)?/iu;
-
-/** "Total items: 3", where as many stand above it, give or take a heading. */
-function isCount(text: string, others: number): boolean {
-  const { count } = COUNT_OF_ALL.exec(plainSigns(withoutMark(text)))?.groups ?? {};
-  return count !== undefined && Number(count) <= others && Number(count) * 2 >= others;
-}
-
-const COUNT_OF_ALL =
-  /^(?:total|items|articles?|artikel|artículos|articoli|itens|pozycji|varor|合計)(?: (?:items?|articles?|artikel|artículos|articoli|itens|pozycji|varor))?\s?[:：]\s?(?<count>\d{1,4})(?: (?:items?|stück))?$/iu;
-
-/** In characters. */
-const LONGEST_SUM = 60;
 
 function withTexts(lines: readonly WrittenLine[], change: (texts: string[]) => readonly string[]): WrittenLine[] {
   const texts = change(lines.map(({ text }) => text));

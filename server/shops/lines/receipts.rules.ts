@@ -1,5 +1,7 @@
+import { placesOfSums } from './added-sums.rules.ts';
 import { columnsUnder } from './words/column-headings.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { isSumLabel } from './words/sums.rules.ts';
 
 /** A sum at the end of a row, in a column of its own, and the letter of its tax behind it. */
 const SUM =
@@ -26,6 +28,17 @@ export function isTotalAlone(label: string): boolean {
   return word !== '' && BEHIND_TOTAL.test(label.slice(word.length).replace(BRACKETS, ''));
 }
 
+/** Behind the word for a sum: "Total price", "Summe gesamt". */
+const OF_SUM =
+  /^(?:price|amount|costs?|sum|due|gesamt|preis|betrag|kosten|général|prix|general|precio|prezzo|prijs|preço|cena|pris|estimated|est\.?|approx\.?|geschätzt|ungefähr|estimé|estimado|aproximado|stimato|indicativo|geschat|szacunkowo|uppskattat)$/iu;
+
+/** Whether the words beside a number name a sum, and no thing that begins with such a word: "Balance bike", "Total War". */
+export function isSumSaid(label: string): boolean {
+  const plain = plainSigns(label).trim();
+  const rest = plain.replace(TOTAL, '').replace(/^[\s:：=.–-]{1,9}|[\s:：=.–-]{1,9}$/gu, '');
+  return TOTAL.test(plain) && (isTotalAlone(plain) || isSumLabel(plain) || OF_SUM.test(rest));
+}
+
 /** Fewer rows with prices make no receipt. */
 const FEWEST_PRICED = 2;
 
@@ -41,9 +54,8 @@ export function withoutReceiptMarks(lines: readonly string[], leftOut: string[])
   if (isTable(lines)) return [...lines];
   const areTaxed = areDigitsOfTax(lines);
   const rows = lines.map((line) => rowOf(line, areTaxed));
-  const total = lines.findIndex(
-    (line, index) => rows[index] !== null && TOTAL.test(plainSigns(line.trim().slice(0, LONGEST_SUM))),
-  );
+  const added = placesOfSums(lines);
+  const total = lines.findIndex((line, index) => rows[index] !== null && isTotalRow(line, added.has(index)));
   const first = rows.findIndex((row) => row !== null);
   const priced = rows.slice(0, Math.max(0, total)).filter((row) => row !== null).length;
   if (priced < FEWEST_PRICED || total < 0 || !lines.slice(total + 1).every(isPrinted)) return [...lines];
@@ -54,6 +66,13 @@ export function withoutReceiptMarks(lines: readonly string[], leftOut: string[])
     lines.slice(start, total).map((line, index) => rows[start + index] ?? line),
     leftOut,
   );
+}
+
+/** A word of sums alone with a number, or one with others that costs what all above it do. */
+function isTotalRow(line: string, doesAddUp = false): boolean {
+  const row = plainSigns(line.trim().slice(0, LONGEST_PRINTED));
+  if (!TOTAL.test(row)) return false;
+  return doesAddUp || isSumSaid(row.replace(SUM, '').replace(WHOLE_SUM, ''));
 }
 
 /** Rows of cells below their headings say themselves what they are. */
@@ -133,7 +152,7 @@ export function isPrinted(line: string): boolean {
 
 /** Digits behind the sums are of taxes where every row has one; a single one says something else, as how many. */
 function areDigitsOfTax(lines: readonly string[]): boolean {
-  const total = lines.findIndex((line) => TOTAL.test(plainSigns(line.trim().slice(0, LONGEST_SUM))));
+  const total = lines.findIndex((line) => isTotalRow(line));
   const taxes = lines.slice(0, Math.max(0, total)).flatMap((line) => {
     const match = SUM.exec(plainSigns(line.trim().slice(-LONGEST_SUM)));
     return match ? [match.groups?.tax ?? ''] : [];

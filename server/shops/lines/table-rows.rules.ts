@@ -1,5 +1,5 @@
 import type { WrittenLine } from './line.rules.ts';
-import { TOTAL } from './receipts.rules.ts';
+import { isSumSaid, TOTAL } from './receipts.rules.ts';
 import { columnOf, columnsUnder } from './words/column-headings.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { isFeeLabel } from './words/sums.rules.ts';
@@ -34,9 +34,9 @@ export function withStruckRows(lines: readonly WrittenLine[]): WrittenLine[] {
 const MOST_WORDS_OF_SUM = 3;
 
 /** "| | **Total A** | | **€ 819** |": the last row of a table, whose first words say so, with numbers alone beside them. */
-export function isSumRow(text: string): boolean {
+export function isSumRow(text: string, doesAddUp = false): boolean {
   const [first = '', ...others] = filledCells(text);
-  return TOTAL.test(plainSigns(first)) && others.length > 0 && isOfSum(first, others);
+  return TOTAL.test(plainSigns(first)) && others.length > 0 && isOfSum(first, others, doesAddUp);
 }
 
 /** "Frais de préparation | 0,00 €": what comes beside the things, with money alone behind it. */
@@ -48,9 +48,9 @@ export function isFeeRow(text: string): boolean {
 }
 
 /** "Total Gym | 1 | 200 €" cannot be one, and a line that is no row can. */
-export function mayBeSumRow(text: string): boolean {
+export function mayBeSumRow(text: string, doesAddUp = false): boolean {
   const [first = '', ...others] = filledCells(text);
-  return others.length === 0 || isOfSum(first, others);
+  return others.length === 0 || isOfSum(first, others, doesAddUp);
 }
 
 function filledCells(text: string): string[] {
@@ -62,19 +62,10 @@ function filledCells(text: string): string[] {
     .filter((cell) => cell !== '');
 }
 
-/** Behind the word for a sum: "Total price", "Summe gesamt". */
-const OF_SUM =
-  /^(?:price|amount|costs?|sum|due|gesamt|preis|betrag|kosten|général|prix|general|precio|prezzo|prijs|preço|cena|pris)$/iu;
-
-/** "Total Yogurt | 1 | $12.99" is a thing: words that are no sum's stand beside what is surely money, and beside no amount. */
-function isOfSum(first: string, others: readonly string[]): boolean {
+/** "Total Yogurt | 1 | $12.99" and "Balance bike | 129.00" are things: other words than a sum's cost what all above them do. */
+function isOfSum(first: string, others: readonly string[], doesAddUp: boolean): boolean {
   const isNumber = (cell: string) => /\d/.test(cell) && !/\p{L}{4}/u.test(cell) && cell.length <= 30;
-  const rest = plainSigns(first)
-    .replace(TOTAL, '')
-    .replace(/[\s:：]{1,9}$/u, '')
-    .trim();
-  const isMoney = others.some((cell) => /\p{Sc}|[.,]\d\d(?!\d)/u.test(cell));
-  const isSure = rest === '' || OF_SUM.test(rest) || (isMoney && !others.some((cell) => /^\d{1,2}$/.test(cell)));
+  const isSure = isSumSaid(first) || doesAddUp;
   return isSure && first.split(/\s+/).length <= MOST_WORDS_OF_SUM && others.every(isNumber);
 }
 

@@ -1,7 +1,7 @@
 import { amountOf } from '../line.rules.ts';
 import { isTotalAlone } from '../receipts.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
-import { isFeeLabel, isSumLabel } from '../words/sums.rules.ts';
+import { isDepositLabel, isFeeLabel, isSumLabel } from '../words/sums.rules.ts';
 import { unitKindOf } from '../words/units.rules.ts';
 
 /** In characters: a longer one is no row of a receipt. */
@@ -13,11 +13,15 @@ export const SUM =
 
 /** The same in money without parts, in a column of its own. */
 const WHOLE =
-  /(?:\s{1,60})(?:(?:\p{Sc}|[A-Z]{3}|kr\.?)\s?)?(?<minus>[-–−])?(?<sum>\d{1,3}(?:[.,’ ]?\d{3}){0,2})(?:\s?(?:\p{Sc}|[A-Z]{3}|kr\.?|Kč|Ft|zł|TL|円))?(?<after>-)?(?<tax>\s{0,8}[A-Z*#]{1,2}|\s{1,8}[※*])?$/u;
+  /(?:\s{1,60})(?:(?:\p{Sc}|[A-Z]{3}|kr\.?)\s?)?(?<minus>[-–−])?(?<sum>\d{1,3}(?:[.,’ ]?\d{3}){0,2})(?:\s?(?:\p{Sc}|[A-Z]{3}|kr\.?|Kč|Ft|zł|TL|円))?(?<after>-)?(?<tax>\s{0,8}[A-Z*#※]{1,2}|\s{0,8}[軽内外])?$/u;
 
 /** How many, and the price of one, in front of the sum. */
 const COUNT_AND_EACH =
   /(?:^|\s)(?<count>\d{1,3}(?:[.,]\d{1,3})?)\s?(?<unit>(?![x×]\s?[\d\p{Sc}])\p{L}{1,5}\.?)?(?:\s{0,4}(?<times>[x×@*])\s{0,20}|\s{0,8})(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$)\s?)?(?<each>\d{1,4}[.,]\d{2})\s?(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$))?(?:\s?\/\s?\p{L}{1,4})?$/iu;
+
+/** The same without cents: "3個 × 単138". */
+const COUNT_WHOLE =
+  /^(?<count>\d{1,3})\s?(?:\p{L}{1,3}\.?)?\s?[x×@*]\s?(?:単価?|@|\p{Sc})?\s?(?<each>\d{1,3}(?:,?\d{3})?)\s?(?:\p{L}{1,3})?$/u;
 
 /** The same in the other order: "14,90  2,00 st". */
 const EACH_AND_COUNT =
@@ -27,7 +31,7 @@ const EACH_AND_COUNT =
 const EACH_LAST =
   /\s(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$)\s?)?(?<each>\d{1,4}[.,]\d{2})\s?(?:(?:\p{Sc}|EUR|USD|GBP|PLN|SEK|CHF|BRL|zł|kr\.?|R\$))?$/u;
 export const COUNT_FIRST =
-  /^(?<count>\d{1,3}(?:[.,]\d{1,3})?)\s?(?<times>[x×]\s?)?(?<unit>(?:kg|g|l|lb|st|szt)\s)?\s{0,4}(?=\p{L})/iu;
+  /^(?<count>\d{1,3}(?:[.,]\d{1,3})?)\s?(?<times>[x×]\s?)?(?<unit>(?:kg|g|l|lb|st|szt)\s)?\s{0,16}(?=\p{L})/iu;
 
 /** Between the name and the sum, in a column of its own. */
 const TAX_COLUMN = /\s{2,20}\d{1,2}(?:[.,]\d{1,2})?\s?%$/u;
@@ -47,6 +51,8 @@ export interface Row {
   cents: number;
   isTaxed: boolean;
   hasDigit?: boolean;
+  /** Whether a row that counts has its sum beside it, in money without cents. */
+  hasSum?: boolean;
   /** Whether how many stands before the name. */
   isAhead?: boolean;
 }
@@ -88,14 +94,18 @@ function rowOf(text: string, block: number, areWhole: boolean): Row {
       ...countOf(bare),
       cents: Math.round(number(bare.groups?.count) * cents(bare.groups?.each)),
     };
-  if (!found) return row;
+  if (!found) return { ...row, name: text.replace(/\s?[※軽]$/u, '') };
   const { sum = '', minus, after, tax = '' } = found.groups ?? {};
   const before = plain.slice(0, found.index).trim().replace(TAX_COLUMN, '');
+  if (isDepositLabel(label)) return { ...row, kind: 'left', cents: cents(sum) };
+  const whole = areWhole ? COUNT_WHOLE.exec(before) : null;
+  if (whole && Number(whole.groups?.count) * cents(whole.groups?.each) === cents(sum))
+    return { ...row, kind: 'count', name: '', hasSum: true, cents: cents(sum), ...countOf(whole) };
   if (minus || after || /[-–−]$/.test(before)) return { ...row, kind: 'left', cents: -cents(sum) };
   const all: Row = {
     ...row,
     kind: 'item',
-    name: before,
+    name: before.replace(/\s?[※軽]$/u, ''),
     cents: cents(sum),
     isTaxed: tax !== '',
     hasDigit: /^\s{1,9}\d$/.test(tax),
@@ -138,6 +148,20 @@ function cents(text = ''): number {
 /** Weights are rounded on scales. */
 function isProduct(count: number, each: number, sum: number): boolean {
   return count > 0 && Math.abs(count * each - sum) <= (Number.isInteger(count) ? 0.5 : 1.5);
+}
+
+/** Two amounts of money and no more, of which one is as much as the other so often as it is counted: the price of one. */
+export function eachOfTwo(text: string, count: number): { each: number; sum: number } | null {
+  const plain = text.length > LONGEST_ROW ? '' : plainSigns(text);
+  const [first, second, ...others] = (plain.match(/\d{1,5}(?:[.,]\d{3})?[.,]\d{2}(?!\d)/g) ?? []).map(cents);
+  if (first === undefined || second === undefined || others.length > 0) return null;
+  return first * count === second ? { each: first, sum: second } : null;
+}
+
+/** Money alone, on a row of its own below what it is for. */
+export function moneyAlone(text: string): number | null {
+  const found = SUM.exec(plainSigns(text.trim().slice(0, LONGEST_ROW)));
+  return found?.index === 0 ? cents(found.groups?.sum) : null;
 }
 
 /** In characters: a longer row counts nothing. */

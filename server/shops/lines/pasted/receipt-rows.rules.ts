@@ -7,7 +7,17 @@ import { columnOf } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isSumLabel } from '../words/sums.rules.ts';
 import { barePrice } from '../written-prices.rules.ts';
-import { COUNT_FIRST, countBelow, LONGEST_ROW, labelOf, type Row, rowsOf, SUM } from './receipt-row.rules.ts';
+import {
+  COUNT_FIRST,
+  countBelow,
+  eachOfTwo,
+  LONGEST_ROW,
+  labelOf,
+  moneyAlone,
+  type Row,
+  rowsOf,
+  SUM,
+} from './receipt-row.rules.ts';
 
 interface ReceiptText {
   lines: Line[];
@@ -163,13 +173,23 @@ function withCountRows(rows: readonly Row[]): Row[] {
     const before = kept.at(-1);
     const below = row.kind === 'text' && before?.kind === 'item' && before.each === undefined;
     const told = below ? countBelow(row.text, before.cents) : null;
+    const counted: Row | null = before?.kind === 'text' ? withTwoPrices(before, row) : null;
+    const weighed: Row | null = waiting && before?.kind === 'text' ? withMoneyBelow(before, waiting, row) : null;
     if (told && before) kept[kept.length - 1] = { ...before, ...told };
-    else if (row.kind !== 'count') {
+    else if (counted) kept[kept.length - 1] = counted;
+    else if (weighed) {
+      kept[kept.length - 1] = weighed;
+      waiting = null;
+    } else if (row.kind !== 'count') {
       const isIts: boolean =
         waiting !== null && row.kind === 'item' && row.cents === waiting.cents && row.each === undefined;
       kept.push(isIts && waiting ? { ...row, ...pick(waiting) } : row);
       waiting = null;
-    } else if (before?.kind === 'text' && SUM.test(plainSigns(row.text.slice(0, LONGEST_ROW))) && !isSumOnly(row)) {
+    } else if (
+      before?.kind === 'text' &&
+      (row.hasSum || SUM.test(plainSigns(row.text.slice(0, LONGEST_ROW)))) &&
+      !isSumOnly(row)
+    ) {
       kept[kept.length - 1] = { ...before, kind: 'item', ...pick(row), cents: row.cents, isTaxed: row.isTaxed };
     } else if (before?.kind === 'item' && before.each === undefined && before.cents === row.cents) {
       kept[kept.length - 1] = { ...before, ...pick(row) };
@@ -179,6 +199,26 @@ function withCountRows(rows: readonly Row[]): Row[] {
   }
   return kept;
 }
+
+/** "2 x Mug" above "Each: 12.90  Total: 25.80", whatever the labels are. */
+function withTwoPrices(above: Row, row: Row): Row | null {
+  const { count, times } = COUNT_FIRST.exec(above.text)?.groups ?? {};
+  const amount = times ? amountOf(count) : null;
+  const found = amount === null ? null : eachOfTwo(row.text, amount);
+  if (amount === null || !found) return null;
+  const name = above.text.replace(COUNT_FIRST, '');
+  return { ...above, kind: 'item', name, amount, each: found.each, cents: found.sum, isTaxed: false };
+}
+
+/** A thing above how much it weighs, above what it costs: each on a row of its own. */
+function withMoneyBelow(thing: Row, counted: Row, row: Row): Row | null {
+  const cents = moneyAlone(row.text);
+  if (cents === null || Math.abs(cents - counted.cents) > ROUNDED) return null;
+  return { ...thing, kind: 'item', ...pick(counted), cents, isTaxed: true };
+}
+
+/** In cents, as scales round. */
+const ROUNDED = 2;
 
 /** A count without a sum of its own is not of the words above it. */
 function isSumOnly({ cents: sum }: Row): boolean {

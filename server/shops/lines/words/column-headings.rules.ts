@@ -1,3 +1,4 @@
+import { currencyOf } from './currencies.rules.ts';
 import { OTHER_HEADINGS } from './other-headings.rules.ts';
 
 /** The words that people and shops put above the columns of their lists, in each language of the product. */
@@ -73,8 +74,9 @@ const HEADINGS = {
 export type Column = keyof typeof HEADINGS;
 export type Columns = readonly (Column | undefined)[];
 
-/** An addition beside the word of a heading, as in "Price (USD)". */
-const ASIDE = /\s{0,3}[([](?<aside>[^()[\]]{1,20})[)\]]$|\s(?<mark>[A-Z]{3}|\p{Sc})$/u;
+/** An addition beside the word of a heading, as in "Price (USD)" and "Ціна, грн". */
+const ASIDE =
+  /\s{0,3}[([](?<aside>[^()[\]]{1,20})[)\]]$|\s(?<mark>[A-Z]{3}|\p{Sc})$|,\s?(?<unit>[\p{L}\p{Sc}]{1,6}\.?)$/u;
 
 /** The columns by their words without accents, which keys of data and plain headings lack. */
 const PLAIN: ReadonlyMap<string, keyof typeof HEADINGS> = new Map(
@@ -139,11 +141,15 @@ function isNumber(cell: string): boolean {
   return /\p{N}/u.test(cell) && !/\p{L}/u.test(cell);
 }
 
+/** "Name, first name" has no currency behind the comma. */
+function withoutAside(heading: string): string {
+  const { unit } = ASIDE.exec(heading)?.groups ?? {};
+  return unit === undefined || currencyOf(unit, 'EUR') ? heading.replace(ASIDE, '') : heading;
+}
+
 /** The kind of column under a heading. */
 export function columnOf(cell: string): Column | undefined {
-  const heading = cell
-    .trim()
-    .replace(ASIDE, '')
+  const heading = withoutAside(cell.trim())
     .replace(MORE, '')
     .replace(LESS, '')
     .replace(/\s?[.:?？]$/, '')
@@ -170,8 +176,8 @@ export function isUnitHeading(cell: string): boolean {
 
 /** The currency that stands beside the word for prices, as in "Price (USD)". */
 export function currencyMarkIn(heading: string): string | undefined {
-  const { aside, mark } = ASIDE.exec(heading.trim())?.groups ?? {};
-  return aside ?? mark;
+  const { aside, mark, unit } = ASIDE.exec(heading.trim())?.groups ?? {};
+  return aside ?? mark ?? unit;
 }
 
 /** Headings that say nothing to the reader are among what is left out. */

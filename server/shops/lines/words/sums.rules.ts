@@ -22,6 +22,11 @@ const FEES = phrases(
   '送料,配送料,手数料,消費税,割引,値引,値引き,クーポン,ポイント利用,お預り,お預かり,お釣り,内税,外税,التوصيل,رسوم التوصيل,الشحن,رسوم الخدمة,الضريبة,ضريبة القيمة المضافة,الخصم,خصم,نقدا,الباقي',
 );
 
+/** Money for the bottle that comes back: it is of the sum, and no thing. */
+const DEPOSITS = phrases(
+  'deposit,bottle deposit,container deposit,pfand,einwegpfand,mehrwegpfand,flaschenpfand,leergut,consigne,statiegeld,pant,pantti,kaucja,záloha,depósito,cauzione,vuoto a rendere',
+);
+
 /** Words beside them that change nothing. */
 const BESIDE = phrases(
   'eur,usd,gbp,pln,sek,chf,brl,jpy,inkl,incl,standard,express,applied,free,kostenlos,gratis,offerts,offerte,offert,gratuit,gratuite,gratuita,gratuito,za darmo,bezpłatna,a,b,c,d,of,and,inc,estimated,est,all,your,online,articles,articoli,items,item,artikel,fee,charge,costs,cost,order,paid,payment,card,karte,karta,carte,cart,r,ab,od,dès,desde,vanaf,från,無料',
@@ -51,6 +56,11 @@ export function isSumLabel(text: string): boolean {
 /** Whether words in front of money are of what comes beside the things: delivery, taxes, savings. */
 export function isFeeLabel(text: string): boolean {
   return saysOnly(text, FEES, SUMS);
+}
+
+/** Whether words in front of money are of a deposit. */
+export function isDepositLabel(text: string): boolean {
+  return saysOnly(text, DEPOSITS, DEPOSITS);
 }
 
 /** Begins with one of the words, and has others of this kind alone behind it. */

@@ -1,6 +1,6 @@
-import { isSumOf } from '../words/adding-up.rules.ts';
-import { plainSigns } from '../words/plain-signs.rules.ts';
-import { BEHIND } from '../written-prices.rules.ts';
+import { isSumOf } from './words/adding-up.rules.ts';
+import { plainSigns } from './words/plain-signs.rules.ts';
+import { BEHIND } from './written-prices.rules.ts';
 
 /** In characters: a longer row says no sum. */
 const LONGEST_ROW = 200;

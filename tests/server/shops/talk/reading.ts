@@ -1,0 +1,16 @@
+import { readPastedText } from '../../../../server/shops/lines/pasted/read-text.rules.ts';
+
+/** Each thing of a text in words: how many, its name, what is said of it, and its price. */
+export function readingOf(text: string, kind: 'SHOPPING' | 'WISHLIST' = 'SHOPPING', currency = 'EUR'): string[] {
+  return readPastedText(text, { kind, currency }).lines.map(({ amount, name, size, price, link }) =>
+    [
+      amount > 1 && `${amount} ×`,
+      name,
+      size && `[${size}]`,
+      price && `${price.price} ${price.currency}`,
+      link && `<${link}>`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
