@@ -3,6 +3,7 @@ import type { Line } from './line.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { partsAtAnd, partsAtCommas } from './parted-lines.rules.ts';
 import { isAddress, isAskAlone, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
+import { isDay } from './words/days.rules.ts';
 import { TALK_WORDS } from './words/talk-words.rules.ts';
 import { unitKindOf } from './words/units.rules.ts';
 
@@ -72,7 +73,7 @@ function hasNoThing(words: readonly string[], talk: Words): boolean {
 
 /** A whole message that answers or cheers. */
 const REACTION_WORD =
-  /^(?:top|boa|show|fechado|bora|ótimo|maravilha|legal|nickel|génial|nice|cool|sweet|awesome|amazing|yay|done|deal|roger|noted|thx|ta|genau|logo|läuft|passt|erledigt|notiert|guay|dale|genial|listo|hecho|ottimo|fatto|grande|mooi|fijn|gelukt|fajnie|spoko|git|fint|bra|toppen|kanon|ок|окей|хорошо|ладно|да|нет|ага|угу|супер|отлично|спасибо|спс|понял|поняла|принято|договорились|готово|tamam|olur|jasně|dobře|díky|fajn|arrivo|llego|voy|j['’]?arrive|chegando|indo|omw|coming|idę|jadę|иду|еду|ㅇㅋ|ㅇㅇ|ㅋ{2,9}|넵|네|응|알겠어(?:요)?|알았어(?:요)?|오케이|고마워(?:요)?|好的?|行|收到|知道了|没问题|谢谢|了解(?:です)?|わかった|わかりました|오키)[^\p{L}\p{N}]{0,8}$/iu;
+  /^(?:top|boa|show|fechado|bora|ótimo|maravilha|legal|nickel|génial|nice|cool|sweet|awesome|amazing|yay|done|deal|roger|noted|thx|ta|genau|logo|läuft|passt|erledigt|notiert|guay|dale|genial|listo|hecho|ottimo|fatto|grande|mooi|fijn|gelukt|fajnie|spoko|git|fint|bra|toppen|kanon|ок|окей|хорошо|ладно|да|нет|ага|угу|супер|отлично|спасибо|спс|понял|поняла|принято|договорились|готово|tamam|olur|olsun|peki|geliyorum|(?:jo |ano )?prosím|(?:love|like) (?:that|this|it)|pode ser|puede ser|jasně|dobře|díky|fajn|arrivo|llego|voy|j['’]?arrive|chegando|indo|omw|coming|idę|jadę|иду|еду|ㅇㅋ|ㅇㅇ|ㅋ{2,9}|넵|네|응|알겠어(?:요)?|알았어(?:요)?|오케이|고마워(?:요)?|好的?|行|收到|知道了|没问题|谢谢|了解(?:です)?|わかった|わかりました|오키)[^\p{L}\p{N}]{0,8}$/iu;
 
 /** The same of a message in a chat, where one word may be an answer. */
 export function isChatTalk(text: string): boolean {
@@ -218,12 +219,19 @@ function thingsAsked(written: string): Asked | null {
     if (isDeed(said, start, talk) || isClause(text, words, start, talk)) return null;
     const from = Math.min(words[start]?.index ?? 0, numberBefore(text, words[start - 1]));
     const last = words[end - 1];
-    const to = end < said.length && last ? last.index + last[0].length : text.length;
+    const until = end < said.length && last ? last.index + last[0].length : text.length;
+    const to = isOpen(text.slice(from, until)) ? text.length : until;
     const things = partsIn(text.slice(from, to));
+    if (things.every(isDay)) return null; // "what do we need for Friday?"
     const leftOut = [written.slice(0, written.length - text.length), text.slice(0, from), text.slice(to)];
     return { things, leftOut: leftOut.map((words) => words.trim()).filter((words) => /\p{L}/u.test(words)) };
   }
   return null;
+}
+
+/** Ends within brackets. */
+function isOpen(text: string): boolean {
+  return text.lastIndexOf('(') > text.lastIndexOf(')');
 }
 
 const NEGATION =
@@ -253,7 +261,7 @@ const isToSomebody = (talk: Words) => (word: string) =>
 
 /** Verbs that say who needs it. */
 const INFLECTED =
-  /^(?:necesit|precis|potrzeb|faut|faudrait|falta|mangler|serv|manca|brakuje|saknas|fehl|нуж|надо|кончил|закончил)/u;
+  /^(?:necesit|precis|potrzeb|przyda|behöv|j’aimer|j’ador|vorre|piacereb|voglio|quier|quisi|gustar|encantar|quer[oi]|gostar|chcę|chciał|faut|faudrait|falta|mangler|serv|manca|brakuje|saknas|fehl|нуж|надо|кончил|закончил)/u;
 
 const PLEASE =
   /^(?:please|pls|plz|bitte|stp|svp|plaît|favor|porfa|favore|piacere|alsjeblieft|aub|proszę|snälla|пожалуйста)$/u;

@@ -1,10 +1,10 @@
 import { withoutLinesAround } from './around-lines.rules.ts';
 import type { Ways, WrittenLine } from './line.rules.ts';
 import { groupsOf } from './line-groups.rules.ts';
+import { withoutSumRows, withoutSums, withoutSumsOfRecords } from './line-sums.rules.ts';
 import { apartAtMarks, withoutMark } from './marks.rules.ts';
 import { withWrapsJoined } from './paired-lines.rules.ts';
 import { partsAtCommas } from './parted-lines.rules.ts';
-import { withoutSumRows, withoutSums, withoutSumsOfRecords } from './line-sums.rules.ts';
 import { recordsIn } from './records.rules.ts';
 import { withoutUnlikeBlocks } from './shapes-around.rules.ts';
 import { withoutMergedCells, withSpacedColumns, withStruckRows } from './table-rows.rules.ts';

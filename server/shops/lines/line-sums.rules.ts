@@ -1,10 +1,10 @@
+import { placesOfSums } from './added-sums.rules.ts';
 import type { Ways, WrittenLine } from './line.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isSumSaid, TOTAL } from './receipts.rules.ts';
 import { isFeeRow, isSumRow, mayBeSumRow } from './table-rows.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { barePrice, priceAlone, splitLinePriceOff } from './written-prices.rules.ts';
-import { placesOfSums } from './added-sums.rules.ts';
 
 /** In lines: so many below the first sum of a table are sums as well. */
 const MOST_SUMS = 2;

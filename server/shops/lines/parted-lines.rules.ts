@@ -40,14 +40,17 @@ const TWO_WORDS =
 const TOGETHER =
   /^(?:mac|fish|salt|oil|ham|bread|peanut|cookies|rock|salz|essig|öl|kaffee|brot|sel|huile|thé|sal|aceite|café|pan|sale|olio|pane|caffè|zout|peper|olie|kaas|azeite|pão|sól|ocet|olej|peppar|olja|hide|black|weiß|truth|tom|max|hanni|ernie)\s/iu;
 
+const BRACKETS = /[([][^()[\]]{1,200}[)\]]/g;
+
 /** In characters; nothing longer is searched. */
 const LONGEST_PART = 300;
 
 export function partsAtAnd(part: string): string[] {
   if (part.length > LONGEST_PART) return [part];
   const pair = TOGETHER.test(part) ? null : TWO_WORDS.exec(part);
+  const open = part.replace(BRACKETS, (inner) => '·'.repeat(inner.length)); // "(books 3 and 8)" says which
   const and =
-    [...part.matchAll(AND_BEFORE_NUMBER)].at(-1) ?? [...part.matchAll(AND_BEFORE_WORD)].filter(isBeforeNumber).at(-1);
+    [...open.matchAll(AND_BEFORE_NUMBER)].at(-1) ?? [...open.matchAll(AND_BEFORE_WORD)].filter(isBeforeNumber).at(-1);
   const [before, behind] = and ? [part.slice(0, and.index), part.slice(and.index + and[0].length)] : ['', ''];
   if (/\p{L}/u.test(before)) return [before, behind];
   return pair?.groups?.one && pair.groups.other ? [pair.groups.one, pair.groups.other] : [part];

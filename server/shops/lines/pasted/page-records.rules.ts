@@ -1,9 +1,9 @@
+import { placesOfSums } from '../added-sums.rules.ts';
 import type { Line, Ways } from '../line.rules.ts';
 import { isTitleText } from '../line-headings.rules.ts';
 import { parseLine } from '../read-line.rules.ts';
 import { columnOf } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
-import { placesOfSums } from '../added-sums.rules.ts';
 import { countedLines, withSumsBelow } from './counted-lines.rules.ts';
 import { ofPage } from './page-kinds.rules.ts';
 import { type PageLine, pageLine } from './page-lines.rules.ts';

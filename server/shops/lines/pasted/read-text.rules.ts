@@ -1,7 +1,7 @@
-import { withThingsAsked, withWholeLines } from '../asked-things.rules.ts';
+import { withWholeLines } from '../asked-things.rules.ts';
 import { headingsOfBlocks } from '../block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, recordsOf, type Table } from '../cells.rules.ts';
-import { withoutChatMarks } from '../chats.rules.ts';
+import { withoutChatMarks } from '../chats/chats.rules.ts';
 import { laidOut } from '../layout.rules.ts';
 import { isFooter, withoutLetter, withoutPicturesApart } from '../letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from '../line.rules.ts';
@@ -40,7 +40,7 @@ import { readRow } from './read-row.rules.ts';
 import { ingredientRows } from './recipe-pages.rules.ts';
 import { withRefusals } from './refused-rows.rules.ts';
 import { type ShapedTable, tableByShape, withShape } from './table-shapes.rules.ts';
-import { withThingsBelow } from './things-below.rules.ts';
+import { withThingsInWords } from './things-below.rules.ts';
 import { withSureWholes } from './whole-lines.rules.ts';
 
 /** In characters: beyond it, it is no handful of items. */
@@ -141,9 +141,7 @@ function linesOf(
   const heads = headsOf(rows);
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
   const torn = new Map<string, string>();
-  const messages = isPasted
-    ? withThingsBelow(withThingsAsked(withRefusals(said, leftOut), leftOut, torn), leftOut, torn)
-    : said;
+  const messages = isPasted ? withThingsInWords(withRefusals(said, leftOut), leftOut, torn) : said;
   const records = withoutPicturesApart(withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut), leftOut);
   const noted = notedPlaces(records, ways);
   const byPlace = new Map<number, WrittenLine>();

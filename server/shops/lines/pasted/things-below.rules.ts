@@ -1,17 +1,23 @@
-import { askedThings, isChatTalk } from '../asked-things.rules.ts';
-import { furtherThings } from '../chat-answers.rules.ts';
+import { askedThings, isChatTalk, withThingsAsked } from '../asked-things.rules.ts';
+import { furtherThings } from '../chats/chat-answers.rules.ts';
 import { withoutMark } from '../marks.rules.ts';
 import { isTitled } from '../said-lines.rules.ts';
+import { withProseRead } from './prose.rules.ts';
 
 /** Fewer lines above it are no list to which somebody added. */
 const FEWEST_ABOVE = 3;
 
-/** A list with the things of a line that somebody added below it, in words: "please get butter and cheese", "oh and olives". */
-export function withThingsBelow(
+/** Lines with the things on a line each that somebody asks for in words: in a letter, in a message, or below a list. */
+export function withThingsInWords(
   lines: readonly string[],
   leftOut: string[],
   torn: Map<string, string>,
 ): readonly string[] {
+  return withThingsBelow(withThingsAsked(withProseRead(lines, leftOut), leftOut, torn), leftOut, torn);
+}
+
+/** A list with the things of a line that somebody added below it, in words: "please get butter and cheese", "oh and olives". */
+function withThingsBelow(lines: readonly string[], leftOut: string[], torn: Map<string, string>): readonly string[] {
   const last = lines.findLastIndex((line) => line.trim() !== '');
   const line = (lines[last] ?? '').trim();
   const above = lines.slice(0, last).filter((one) => one.trim() !== '');

@@ -39,7 +39,7 @@ export const UNSEEN_SHOPPING: Examples = {
     ['a) Salt\nb) Pepper', ['Salt', 'Pepper']],
     ['Bread (sliced, thin)', 'Bread (sliced, thin)'],
     ['Crème fraîche\nCre\u0300me frai\u0302che', ['2 × Crème fraîche']],
-    ['[21/11/2026, 09:14:02] Mia: 2 lemons please', '2 × lemons please'],
+    ['[21/11/2026, 09:14:02] Mia: 2 lemons please', '2 × lemons'],
   ],
   'unseen, to buy, typed': [
     ['milk, bread, eggs', ['milk', 'bread', 'eggs']],

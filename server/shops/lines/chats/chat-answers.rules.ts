@@ -1,17 +1,17 @@
-import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
-import { type Asked, askedThings, numberBefore, partsIn } from './asked-things.rules.ts';
-import { isDescription } from './descriptions.rules.ts';
-import { linksIn, withoutLinks } from './links.rules.ts';
-import { partsAtCommas } from './parted-lines.rules.ts';
-import { isSmallTalk } from './small-talk.rules.ts';
-import { plainSigns } from './words/plain-signs.rules.ts';
-import { TALK_WORDS } from './words/talk-words.rules.ts';
-import { isWhen } from './words/times-and-places.rules.ts';
-import { unitKindOf } from './words/units.rules.ts';
+import { numberWord } from '../../products/extraction/texts/number-words.rules.ts';
+import { type Asked, askedThings, numberBefore, partsIn } from '../asked-things.rules.ts';
+import { isDescription } from '../descriptions.rules.ts';
+import { linksIn, withoutLinks } from '../links.rules.ts';
+import { partsAtCommas } from '../parted-lines.rules.ts';
+import { isSmallTalk } from '../small-talk.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
+import { TALK_WORDS } from '../words/talk-words.rules.ts';
+import { isWhen } from '../words/times-and-places.rules.ts';
+import { unitKindOf } from '../words/units.rules.ts';
 
 /** "wie viele" and "welche Marke?", in few words. */
 const ASKED_BACK =
-  /^(?:which|what (?:kind|size|brand|colou?r|sort)|how (?:many|much)|welche[rsn]?|wie ?viele?|was für|quel(?:le)?s?|combien|cuál(?:es)?|cuánt[oa]s?|quale|quali|quant[oaie]|welke?|hoeveel|qual|quais|quant[oa]s|jaki|jaka|jakie|któr[yae]|ile|vilken|vilka|vilket|hur (?:många|mycket)|сколько|какой|какие|كم|أي)(?:\s\p{L}{2,16}){0,3}$/iu;
+  /^(?:which|what (?:kind|size|brand|colou?r|sort|flavou?r|type)|how (?:many|much|big)|welche[rsn]?|wie ?viele?|was für|quel(?:le)?s?|combien|cuál(?:es)?|cuánt[oa]s?|quale|quali|quant[oaie]|welke?|hoeveel|qual|quais|quant[oa]s|jaki|jaka|jakie|któr[yae]|ile|vilken|vilka|vilket|hur (?:många|mycket)|сколько|какой|какая|какие|скільки|який|яка|які|kolik|jaký|jaká|jaké|který|které|kaç|hangi(?:si|leri)?|ne kadar|hvor mange|hvilken|hvilket|hvilke|montako|kuinka (?:monta|paljon)|minkä|millaisen|hány|mennyi|melyik|milyen|كم|أي)(?:\s\p{L}{2,16}){0,3}$/iu;
 
 /** Whether a message asks about the one before it. */
 export function isAskedBack(words: string): boolean {
@@ -33,40 +33,19 @@ export function amountSaid(words: string): string | null {
 
 /** Said before another thing: "ach ja und", "oh and", "und noch". */
 const ONE_MORE =
-  /^(?:(?:ach|ah+|oh+|o|äh|hm+|ja|yes|yeah|oui|sí|sì|sim|tak|so|stimmt|right|wait|warte)[\s,!.]{1,4}){0,3}(?:and(?: also)?|also|und(?: noch)?|außerdem|et(?: aussi)?|aussi|y(?: también)?|también|además|e(?: anche| também)?|anche|inoltre|también|também|en(?: ook)?|ook|oraz|też|och(?: även)?|även|и(?: ещё| еще)?|ещё|og)[\s,]{1,4}(?=[\p{L}\d½¼¾(])/iu;
+  /^(?:(?:ach|ah+|oh+|o|äh|hm+|ja|yes|yeah|oui|sí|sì|sim|tak|so|stimmt|right|wait|warte)[\s,!.]{1,4}){0,3}(?:and(?: also)?|also|und(?: noch)?|außerdem|et(?: aussi)?|aussi|y(?: también)?|también|además|e(?: anche| também)?|anche|inoltre|también|também|en(?: ook)?|ook|oraz|też|och(?: även)?|även|и(?: ещё| еще)?|ещё|og(?: også)?|і(?: ще)?|ще|a (?:taky|ještě)|bir de|ja myös|és(?: még)?)[\s,]{1,4}(?=[\p{L}\d½¼¾(])/iu;
 
 /** The things of a message that goes on with a list, and the words before them; null for any other. */
 export function furtherThings(words: string): { things: string[]; opening: string } | null {
   const opening = ONE_MORE.exec(words.trim())?.[0] ?? '';
   const rest = words.trim().slice(opening.length);
-  return opening === '' ? null : { things: partsAtCommas(rest), opening: opening.replace(/[\s,]{1,4}$/u, '') };
+  return opening === ''
+    ? null
+    : { things: withDescriptions(partsAtCommas(rest)), opening: opening.replace(/[\s,]{1,4}$/u, '') };
 }
 
-const PLEASE_LAST =
+export const PLEASE_LAST =
   /(?<=\s)(?:please|pls|bitte|stp|svp|por favor|porfa|per favore|graag|proszę|tack|reicht|reichen)[.!]{0,3}$/iu;
-
-/** Messages with how many somebody said, when asked, at the thing before. Questions go to those left out, and so do numbers that nobody asked for. */
-export function withAmountsSaid(messages: readonly string[], leftOut: string[]): string[] {
-  const things: string[] = [];
-  let isAsked = false;
-  for (const message of messages) {
-    const amount = amountSaid(message);
-    const thing = things.at(-1)?.trim() ?? '';
-    if (isAskedBack(message)) {
-      leftOut.push(message.trim());
-      isAsked = true;
-    } else if (amount !== null && isAsked && thing !== '' && !/[\d,;:]/u.test(plainSigns(thing))) {
-      leftOut.push(...(PLEASE_LAST.exec(message.trim())?.[0].match(/\p{L}.*/u) ?? []));
-      things[things.length - 1] = `${amount} ${thing}`;
-      isAsked = false;
-    } else if (amount !== null && (isAsked || /^\P{L}{1,9}$/u.test(message.trim()))) leftOut.push(message.trim());
-    else {
-      things.push(message);
-      if (message.trim() !== '') isAsked = false;
-    }
-  }
-  return things;
-}
 
 /** In words: a longer message decides nothing, as what programs write above a chat. */
 const LONGEST_OPENING = 9;
@@ -109,7 +88,7 @@ export function openerHeard(): (writer: string, words: string) => boolean {
 }
 
 /** "Milk?" asks for milk. */
-function isOpening(said: string): boolean {
+export function isOpening(said: string): boolean {
   const isLong = /\S\s+\S/u.test(said) || (said.match(UNSPACED)?.length ?? 0) >= FEWEST_UNSPACED;
   return /[?？؟](?:[^\p{L}\p{N}]|\sx{1,5}(?!\p{L})){0,12}$/iu.test(said) && isLong && askedThings(said) === null;
 }
@@ -162,9 +141,12 @@ export function isTalkAmong(words: string, names: ReadonlySet<string>): boolean 
 const MOST_WORDS = 40;
 const LONGEST_MESSAGE = 400;
 
+/** In words, between a name and what its bearer wishes for. */
+const MOST_BEFORE_WISH = 3;
+
 /** Verbs behind the name of somebody who wishes for something. */
 const WISHES =
-  /^(?:will|möchte|mag|wünscht|hätte|braucht|loves?|likes?|wants?|needs?|wishes|veut|voudrait|aimerait|souhaite|quiere|querría|necesita|vuole|vorrebbe|desidera|wil|wenst|quer|gostaria|precisa|chce|chciał\p{L}{0,3}|potrzebuje|vill|önskar|behöver|haluaa|toivoo|vil|ønsker|хочет|просит)$/u;
+  /^(?:will|möchte|mag|wünscht|hätte|braucht|loves?|likes?|wants?|needs?|wishes|added|träumt|rêve|sueña|sogna|droomt|marzy|veut|voudrait|aimerait|souhaite|quiere|querría|necesita|vuole|vorrebbe|desidera|wil|wenst|quer|gostaria|precisa|chce|chciał\p{L}{0,3}|potrzebuje|vill|önskar|behöver|haluaa|toivoo|vil|ønsker|хочет|просит)$/u;
 
 /** "Hello! Emil wants a football" in a chat: the things that somebody wishes for whose name stands before; null for any other message. */
 export function thingsOfSomebody(said: string): Asked | null {
@@ -176,12 +158,13 @@ export function thingsOfSomebody(said: string): Asked | null {
   const [name = ''] = words[0] ?? [];
   const lower = words.map(([word]) => word.toLowerCase());
   if (!/^\p{Lu}\p{L}{1,14}$/u.test(name) || TALK_WORDS.some(({ small }) => small.has(lower[0] ?? ''))) return null;
-  const verb = lower.findIndex((word, index) => index > 0 && index <= 2 && WISHES.test(word));
+  const verb = lower.findIndex((word, index) => index > 0 && index <= MOST_BEFORE_WISH && WISHES.test(word));
   const talk =
-    TALK_WORDS.find(({ small }) => verb > 1 && small.has(lower[1] ?? '')) ?? (verb === 1 ? TALK_WORDS[0] : undefined);
+    TALK_WORDS.find(({ small }) => verb > 1 && lower.slice(1, verb).every((word) => small.has(word))) ??
+    (verb === 1 ? TALK_WORDS[0] : undefined);
   if (!talk) return null;
   const isSmall = (word = '') =>
-    /^(?:noch|gern|gerne?|sich|auch|also|still|really|encore|aussi|bien|también|ancora|anche|nog|graag|ook|também|jeszcze|też|även|gärna|gerne|to have|have)$/u.test(
+    /^(?:noch|gern|gerne?|sich|auch|also|still|really|just|von|o|de|con|di|van|bardzo|encore|aussi|bien|también|ancora|anche|nog|graag|ook|também|jeszcze|też|även|gärna|gerne|to have|have)$/u.test(
       word,
     );
   let start = verb + 1;
@@ -241,12 +224,15 @@ export function withoutOpenHeadings(messages: readonly Message[], leftOut: strin
 const ANY = { currency: 'EUR' };
 
 /** Parts of a message, of which some say more of the one before: "a dressing gown", "age 5-6", "about £18". */
-function withDescriptions(parts: readonly string[]): string[] {
+export function withDescriptions(parts: readonly string[]): string[] {
   const things: string[] = [];
   for (const part of parts) {
     const said = part.replace(/^(?:and|und|et|y|e|en|i|och|og|и)\s{1,3}/iu, '');
     const before = things.at(-1);
-    const isMore = before !== undefined && (isDescription(said, ANY) || /\p{Sc}|\d[.,]\d\d/u.test(said));
+    const isMore =
+      before !== undefined &&
+      (isDescription(said, ANY) ||
+        /\p{Sc}|\d[.,]\d\d|\d\s?(?:kr|zł|euros?|eur|lei|ft|kč|грн|руб|tl)(?!\p{L})/iu.test(said));
     if (isMore) things[things.length - 1] = `${before}, ${said}`;
     else things.push(said);
   }

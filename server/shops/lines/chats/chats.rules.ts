@@ -1,21 +1,22 @@
-import { askedThings, isChatTalk, isTalking } from './asked-things.rules.ts';
+import { isChatTalk } from '../asked-things.rules.ts';
+import { withoutMark } from '../marks.rules.ts';
+import { isAskAlone, isSmallTalk } from '../small-talk.rules.ts';
+import { plainSigns } from '../words/plain-signs.rules.ts';
+import { withAnswers } from './answered-things.rules.ts';
+import { isAnswerTo, isAskedBack, withoutOpenHeadings } from './chat-answers.rules.ts';
 import {
-  amountSaid,
-  furtherThings,
-  isAnswerTo,
-  isAskedBack,
-  isLinkAlone,
-  isQuestionInWords,
-  isTalkAmong,
-  openerHeard,
-  thingsOfSomebody,
-  withAmountsSaid,
-  withoutOpenHeadings,
-} from './chat-answers.rules.ts';
-import { isWhenAlone, linesOfCell, messagesApart, withNamesApart } from './chat-heads.rules.ts';
-import { isSaid } from './said-lines.rules.ts';
-import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
-import { plainSigns } from './words/plain-signs.rules.ts';
+  isDayAlone,
+  isDelivered,
+  linesOfCell,
+  MYSELF,
+  messagesApart,
+  messagesOverTimes,
+  messagesWithoutNames,
+  type Spoken,
+  withNamesApart,
+} from './chat-heads.rules.ts';
+import { thingsOfMessages } from './heard-messages.rules.ts';
+import { isQuestion } from './said-things.rules.ts';
 
 /** WhatsApp in brackets: the author and the words. */
 const BRACKETED =
@@ -79,10 +80,6 @@ function writersOf(lines: readonly string[]): Set<string> | null {
   return areSaid ? writers : null;
 }
 
-/** Faces, hands and hearts, which answer. */
-const REACTION =
-  /^(?:[\u{1f600}-\u{1f64f}\u{1f910}-\u{1f92f}👍👎👌👏🙏✌🤞🤝💪👀❤🧡💛💚💙💜🎉🥰🥳😘💕💖💋✅✔][\ufe0f\u{1f3fb}-\u{1f3ff}\s]{0,3}){1,10}$/u;
-
 const WRITER = /^[^:]{1,60}:\s/u;
 
 /** Stands for a picture, or says that a message was changed. */
@@ -115,32 +112,45 @@ function areNamesAndTimes(lines: readonly string[]): boolean {
 
 /** Messages out of a chat, without who wrote them and when. Greetings, questions and answers go to those left out; what no person wrote is gone. */
 export function withoutChatMarks(lines: readonly string[], leftOut: string[]): string[] {
-  const said = messagesOf(withNamesApart(lines), leftOut);
+  const apart = withNamesApart(lines);
+  const spoken: Spoken[] = [];
+  messagesOf(apart, [], (writer, words) => {
+    spoken.push({ writer, words });
+    return [];
+  });
+  const messages = thingsOfMessages(spoken);
+  let heard = 0;
+  const said = messagesOf(apart, leftOut, () => {
+    const { things = [], talk = [] } = messages[heard++] ?? {};
+    leftOut.push(...talk);
+    return [...things];
+  });
   const isChat = said.length !== lines.length || said.some((line, index) => line !== lines[index]);
-  return isChat ? withAmountsSaid(said, leftOut) : said;
+  return isChat ? withAnswers(said, leftOut) : said;
 }
 
-function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
-  const isTalkOf = openerHeard();
+function messagesOf(
+  lines: readonly string[],
+  leftOut: string[],
+  hear: (writer: string, words: string) => string[],
+): string[] {
   const told = new Set<string>(); // names and words of the time
-  const names = new Set<string>(); // of those who write
   let writerNow = '';
-  const heard = (words: string): string[] => {
-    for (const name of writerNow.toLowerCase().match(/\p{L}{2,20}/gu) ?? []) names.add(name);
-    if (isLinkAlone(words)) return [`  ${words.trim()}`]; // further in, as of the thing above
-    if (!isTalkOf(writerNow, words)) return thingsSaid(words, leftOut, names);
-    leftOut.push(words.trim());
-    return [];
-  };
-  const apart = messagesApart(lines, leftOut);
-  if (apart) return apart.flatMap((line) => thingsSaid(line, leftOut));
+  const heard = (words: string): string[] => hear(writerNow, words);
+  const apart =
+    messagesApart(lines, leftOut) ?? messagesOverTimes(lines, leftOut) ?? messagesWithoutNames(lines, leftOut);
+  if (apart) return apart.flatMap(({ writer, words }) => hear(writer, words));
   const alone = writersAlone(lines);
   if (alone) {
     leftOut.push(...alone); // names, as far as anybody can tell
     return lines.flatMap((line) => {
       if (alone.has(line.trim())) writerNow = line.trim();
-      if (isWhenAlone(line.trim())) leftOut.push(line.trim());
-      return alone.has(line.trim()) || isWhenAlone(line.trim()) ? [] : heard(line);
+      else if (line.trim() !== '' && (writerNow === '' || isDelivered(line.trim()))) {
+        leftOut.push(line.trim());
+        return [];
+      }
+      if (isDayAlone(line.trim())) leftOut.push(line.trim());
+      return alone.has(line.trim()) || isDayAlone(line.trim()) ? [] : heard(line);
     });
   }
   const hasTimes = areNamesAndTimes(lines);
@@ -157,7 +167,11 @@ function messagesOf(lines: readonly string[], leftOut: string[]): string[] {
     above.has(plain) || /^\d{4}[./]\d{1,2}[./]\d{1,2}\D{0,8}$/u.test(plain.trim());
   let asked: string | null = null; // who asked something in the message before
   const sayingOf = (line: string): string[] => {
-    if (writers) return spokenWords(line, leftOut);
+    if (writers) {
+      const { writer = '', words = line } = SAID.exec(line.trim())?.groups ?? {};
+      writerNow = writer;
+      return heard(words);
+    }
     const plain = plainSigns(line);
     if (hasTimes && NAME_AND_DAY.test(plain.trim())) {
       writerNow = nameOf(plain.trim());
@@ -222,15 +236,13 @@ function nameOf(head: string): string {
   return /^[^,\d—–|•·]{1,60}/u.exec(head)?.[0].trim() ?? '';
 }
 
-/** It has three words or more: "Milk?" is a thing. */
-function isQuestion(words: string): boolean {
-  if (isAskedBack(words)) return true;
-  return /^\P{N}{4,80}[?？؟]$/u.test(words.trim()) && words.trim().split(/\s+/, FEWEST_ASKING).length === FEWEST_ASKING;
-}
+/** In lines: the name of the group and its people stand above the first message. */
+const MOST_OVER_NAMES = 3;
 
-/** The writer is called so in copies of one's own chat. */
-const MYSELF =
-  /^(?:you(?: sent)?|me|du(?: hast gesendet)?|ich|vous(?: avez envoyé)?|moi|tú|yo|has enviado|enviaste|hai inviato|io|jij|je hebt verzonden|ik|você(?: enviou)?|eu|wysłano|ja|du skickade|jag|ты|вы|я|вы отправили|自分|あなた|أنت|أنا)$/iu;
+/** A thing of a list above it. */
+function isListed(line: string): boolean {
+  return withoutMark(line) !== line || /[:：]$|\p{Sc}\d/u.test(line);
+}
 
 const WRITER_ALONE = /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}(?:\s[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}){0,2}$/u;
 
@@ -238,7 +250,7 @@ const WRITER_ALONE = /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]{0,20}(?:\s[\p{Lu}\p{Lo}]
 function writersAlone(lines: readonly string[]): ReadonlySet<string> | null {
   const filled = lines
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !isWhenAlone(line))
+    .filter((line) => line !== '' && !isDayAlone(line))
     .filter((line, index, all) => line !== all[index - 1]); // some programs say a name twice
   const seen = new Set<string>();
   const again = new Set(filled.filter((line) => seen.size === seen.add(line).size));
@@ -251,45 +263,7 @@ function writersAlone(lines: readonly string[]): ReadonlySet<string> | null {
   const said = filled.filter((line) => !writers.has(line));
   const isTalked =
     [...writers].some((line) => MYSELF.test(line)) || said.some((line) => isQuestion(line) || isChatTalk(line));
-  return writers.size > 1 && isWriter(filled[0]) && isInTurn && isTalked && again.size > 0 ? writers : null;
-}
-
-/** The things that a message names. What else it says goes to those left out. */
-function thingsSaid(words: string, leftOut: string[], names: ReadonlySet<string> = new Set()): string[] {
-  const said = words.trim();
-  if (said === '') return [words];
-  const isTold =
-    !isAskedBack(said) && amountSaid(said) === null && (isQuestionInWords(said) || isTalkAmong(said, names));
-  if (isTold) leftOut.push(said);
-  const wished = isTold ? null : thingsOfSomebody(said);
-  if (wished) leftOut.push(...wished.leftOut);
-  if (isTold || wished) return wished?.things ?? [];
-  const asked = askedThings(said);
-  if (asked && !isTalking(said)) {
-    leftOut.push(...asked.leftOut);
-    return asked.things;
-  }
-  if (isAskedBack(said) || amountSaid(said) !== null) return [words];
-  const further = furtherThings(said);
-  if (further && !isTalking(said) && !further.things.some((thing) => isChatTalk(thing) || isSmallTalk(thing))) {
-    leftOut.push(further.opening);
-    return further.things;
-  }
-  const isTalk =
-    isQuestion(words) ||
-    isSmallTalk(words) ||
-    isAskAlone(words) ||
-    REACTION.test(said) ||
-    isChatTalk(said) ||
-    (/[!！]$/u.test(said) && isSaid(said));
-  if (isTalk) leftOut.push(said);
-  return isTalk ? [] : [words];
-}
-
-function spokenWords(line: string, leftOut: string[]): string[] {
-  const { words = line } = SAID.exec(line.trim())?.groups ?? {};
-  if (isAskedBack(words) || amountSaid(words) !== null || furtherThings(words)) return thingsSaid(words, leftOut);
-  const isTalk = isSmallTalk(words) || isAskAlone(words) || /^\P{N}{4,80}[?？؟]$/u.test(words);
-  if (isTalk && words.trim() !== '') leftOut.push(words.trim());
-  return isTalk ? [] : [words];
+  const first = filled.findIndex((line) => isWriter(line));
+  const isHeaded = first >= 0 && first <= MOST_OVER_NAMES && filled.slice(0, first).every((line) => !isListed(line));
+  return writers.size > 1 && isHeaded && isInTurn && isTalked && again.size > 0 ? writers : null;
 }

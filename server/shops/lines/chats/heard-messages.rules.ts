@@ -1,0 +1,119 @@
+import { askedThings, isTalking } from '../asked-things.rules.ts';
+import { linksIn } from '../links.rules.ts';
+import { isSmallTalk } from '../small-talk.rules.ts';
+import { TALK_WORDS } from '../words/talk-words.rules.ts';
+import { isAskedBack, isLinkAlone, isOpening, openerHeard } from './chat-answers.rules.ts';
+import type { Spoken } from './chat-heads.rules.ts';
+import { isCorrection } from './corrections.rules.ts';
+import { isQuestion, isReaction, thingsSaid } from './said-things.rules.ts';
+import { NamedThings } from './spoken-of.rules.ts';
+
+/** In messages: a question further down opens nothing. */
+const MOST_BEFORE_OPENING = 4;
+
+/** In words: a shorter message before a question may be a thing. */
+const FEWEST_BEFORE_OPENING = 3;
+
+interface Heard {
+  things: readonly string[];
+  talk: readonly string[];
+}
+
+/** For each line of the messages of a chat the things that it names, and what else it says. */
+export function thingsOfMessages(spoken: readonly Spoken[]): Heard[] {
+  const names = new Set(spoken.flatMap(({ writer }) => writer.toLowerCase().match(/\p{L}{2,20}/gu) ?? []));
+  const opening = placeOfOpening(spoken, names);
+  const isTalkOf = openerHeard();
+  const named = new NamedThings();
+  const isReplying = replyTo(names);
+  const thingsOf = ({ writer, words }: Spoken, place: number, leftOut: string[]): string[] => {
+    const said = words.trim();
+    if (isLinkAlone(words)) return [`  ${said}`]; // further in, as of the thing above
+    const also = alsoAsked(spoken, place);
+    if (also !== null) {
+      named.remember(writer, [also]);
+      if (also === '') leftOut.push(said); // nobody wants it
+      return also === '' ? [] : [also];
+    }
+    const isBefore = place < opening && writer === spoken[opening]?.writer && said !== '';
+    const isTalk =
+      isBefore ||
+      isReplying(said) ||
+      isAnswered(spoken, place) ||
+      (place >= opening && isTalkOf(writer, words) && !isAskedBack(said)) ||
+      (said !== '' && !isCorrection(said) && linksIn(said).length === 0 && named.isSpokenOf(writer, said));
+    if (isTalk) leftOut.push(said);
+    const things = isTalk ? [] : thingsSaid(words, leftOut, names);
+    named.remember(writer, things);
+    return things;
+  };
+  return spoken.map((one, place) => {
+    const talk: string[] = [];
+    return { things: thingsOf(one, place, talk), talk };
+  });
+}
+
+/** "Yes, a table for nine", behind a question of somebody else that asks for no thing. */
+function isAnswered(spoken: readonly Spoken[], place: number): boolean {
+  const { writer = '', words = '' } = spoken[place] ?? {};
+  const before = spoken.slice(Math.max(0, place - 3), place).findLast((one) => one.words.trim() !== '');
+  if (
+    !before ||
+    before.writer === writer ||
+    !isQuestion(before.words) ||
+    isAskedBack(before.words) ||
+    ALSO_ASKED.test(before.words.trim())
+  )
+    return false;
+  const isForThings = TALK_WORDS.some(({ asking }) =>
+    (before.words.toLowerCase().match(/\p{L}{2,20}/gu) ?? []).some((word) => asking.has(word)),
+  );
+  return (
+    !isForThings &&
+    /^(?:yes|yeah|yep|ja|jo|oui|sí|sì|sim|tak|jag|no|nope|nein|non|não|nie|nej)[\s,.!]/iu.test(words.trim())
+  );
+}
+
+/** "White paint too?" asked from the shop: a thing, unless the next message says no. */
+const ALSO_ASKED =
+  /^(?<thing>[\p{L}\d].{1,40}?),?\s(?:too|as well|auch(?: noch)?|aussi|también|anche|ook|também|też|także|också|også|taky|myös)\s?[?？]$/iu;
+const NO = /^(?:no|nope|nah|nein|nö|nee|non|não|nie|nej|ei|hayır|ne|ні|нет|いらない|لا)(?![\p{L}])/iu;
+
+function alsoAsked(spoken: readonly Spoken[], place: number): string | null {
+  const { thing = '' } = ALSO_ASKED.exec(spoken[place]?.words.trim() ?? '')?.groups ?? {};
+  if (thing === '' || isTalking(thing) || thing.split(/\s+/).length > 3) return null;
+  const next = spoken.slice(place + 1, place + 4).find(({ words }) => words.trim() !== '');
+  return next && NO.test(next.words.trim()) ? '' : thing;
+}
+
+/** Tells lines such as "[In reply to Anna]", which a program writes above a message. */
+function replyTo(names: ReadonlySet<string>): (line: string) => boolean {
+  return (line) => {
+    const last = /^\[[^[\]]{3,60}?(?<name>\p{L}{2,20})[^\p{L}[\]]{0,4}\]$/u.exec(line)?.groups?.name ?? '';
+    return names.has(last.toLowerCase()) || REPLIED.test(line);
+  };
+}
+
+const REPLIED =
+  /^(?:you replied to|.{2,40} replied to|du hast (?:auf|dir) .{2,40}geantwortet|.{2,40} hat (?:auf|dir) .{0,40}geantwortet|vous avez répondu à|.{2,40} (?:vous )?a répondu|has respondido a|respondiste a|.{2,40} (?:te )?ha respondido|hai risposto a|.{2,40} ha risposto|je hebt (?:gereageerd|geantwoord) op|.{2,40} heeft (?:gereageerd|geantwoord)|você respondeu a|.{2,40} respondeu|du svarade|original message:?$|ursprüngliche nachricht:?$|message d['’]origine ?:?$|mensaje original:?$|messaggio originale:?$)/iu;
+
+/** The place of the question with which somebody opens the chat: the first message, or one behind others of their own, or of talk. */
+function placeOfOpening(spoken: readonly Spoken[], names: ReadonlySet<string>): number {
+  let heard = 0;
+  for (const [place, { writer, words }] of spoken.entries()) {
+    const said = words.trim();
+    if (said === '') continue;
+    heard += 1;
+    if (heard > MOST_BEFORE_OPENING) return -1;
+    if (isOpening(said) && !isAskedBack(said)) {
+      const before = spoken.slice(0, place).filter((one) => one.words.trim() !== '');
+      if (before.some((one) => askedThings(one.words.trim()) !== null)) return -1;
+      const isLong = (text: string) => text.trim().split(/\s+/, FEWEST_BEFORE_OPENING).length === FEWEST_BEFORE_OPENING;
+      return before.every((one) => isSmallTalk(one.words) || isReaction(one.words, names) || isLong(one.words)) &&
+        (place === 0 || writer !== '')
+        ? place
+        : -1;
+    }
+  }
+  return -1;
+}

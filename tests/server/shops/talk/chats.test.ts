@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { readingOf } from './reading.ts';
+
+const said = (...messages: readonly string[]) =>
+  messages.map((message, minute) => `[24/11/2026, 18:${String(minute).padStart(2, '0')}:00] ${message}`).join('\n');
+
+describe('a message that corrects one before it', () => {
+  test.for([
+    ['its number alone', ['Sal: milk', 'Sal: 6 eggs', 'Sal: make that 12'], ['milk', '12 × eggs']],
+    ['with the thing', ['Sal: 2 naan', 'Sal: rice', 'Sal: actually 3 naan'], ['3 × naan', 'rice']],
+    ['with a star', ['Sal: rice', 'Sal: 4 limes', 'Sal: 6*'], ['rice', '6 × limes']],
+    ['a slip of the finger', ['Sal: rice', 'Sal: brocoli', 'Sal: *broccoli'], ['rice', 'broccoli']],
+    ['in other words', ['Ana: pan', 'Ana: 2 tomates', 'Ana: mejor 3'], ['pan', '3 × tomates']],
+    ['and takes it back', ['Sal: ice', 'Sal: rice', 'Sal: no need for ice'], ['rice']],
+    ['and nothing before it is meant', ['Sal: rice', 'Sal: actually brown bread'], ['rice', 'brown bread']],
+    ['where the thing has other numbers', ['Sal: foil 30 cm x 10 m', 'Sal: make that 2'], ['foil 30 cm x 10 m']],
+  ] as const)('changes it: %s', ([, messages, read]) => {
+    expect(readingOf(said(...messages))).toEqual(read);
+  });
+});
+
+describe('what others say of a thing that somebody named', () => {
+  test.for([
+    ['who takes it', ['Mira: a rice cooker', 'Mira: 2 lamps', 'Jules: i can get the rice cooker']],
+    ['that there is none', ['Mira: a rice cooker', 'Mira: 2 lamps', "Jules: there's no rice cooker here"]],
+    ['that they have it', ['Mira: a rice cooker', 'Mira: 2 lamps', 'Jules: a rice cooker i still have at home']],
+  ] as const)('is no other thing: %s', ([, messages]) => {
+    expect(readingOf(said(...messages), 'WISHLIST')).toEqual(['a rice cooker', '2 × lamps']);
+  });
+
+  test('is one where it names another kind of it', () => {
+    expect(readingOf(said('Ana: milk', 'Ana: rice', 'Ben: oat milk for Tom'))).toEqual([
+      'milk',
+      'rice',
+      'oat milk for Tom',
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  test.for([
+    ['which ones', ['Sal: bin bags', 'Ben: which ones?', 'Sal: the big black ones'], ['bin bags (the big black ones)']],
+    ['how many', ['Sal: Brezeln', 'Ben: wie viele?', 'Sal: 5'], ['5 × Brezeln']],
+    [
+      'in pieces of a thing',
+      ['Sal: paint', 'Ben: white paint too?', 'Sal: yes 10 litres'],
+      ['paint', 'white paint [10 litres]'],
+    ],
+    ['to a question for no thing', ['Sal: rice', 'Ben: did you call them?', 'Sal: yes, table for nine'], ['rice']],
+    ['no', ['Sal: rice', 'Ben: beans too?', 'Sal: no thanks'], ['rice']],
+  ] as const)('says more of the thing before, and names none: %s', ([, messages, read]) => {
+    expect(readingOf(said(...messages))).toEqual(read);
+  });
+});
+
+test('a question opens a chat, also behind another message of who goes shopping', () => {
+  const chat = said(
+    'Pai: Tô indo no mercado',
+    'Pai: precisa de algo?',
+    'Vó: Arroz',
+    'Vó: 2 sabonetes',
+    'Pai: já tô no caixa',
+  );
+
+  expect(readingOf(chat)).toEqual(['Arroz', '2 × sabonetes']);
+});
+
+test('words around a thing stay out of its name', () => {
+  const chat = said(
+    'Eva: Salat auch bitte',
+    'Eva: ok fine. a phone stand',
+    'Eva: or wool socks',
+    'Eva: no! a big plant would be amazing',
+    'Eva: Et pour Hugo des Kapla',
+    'Eva: Küchentücher sind leer',
+    'Eva: doormat (edited)',
+  );
+
+  expect(readingOf(chat, 'WISHLIST')).toEqual([
+    'Salat',
+    'a phone stand',
+    'wool socks',
+    'a big plant',
+    'des Kapla',
+    'Küchentücher',
+    'doormat',
+  ]);
+});
+
+describe('messages as programs copy them', () => {
+  test.for([
+    [
+      'Telegram, with whom it answers',
+      'Ida, [22 Nov 2026 at 19:40:02]:\nrice\n\nDev, [22 Nov 2026 at 19:45:33]:\n[In reply to Ida]\nbeans',
+      ['rice', 'beans'],
+    ],
+    [
+      'Slack, with the time below the name',
+      'Giulia Ferri\n  10:02 AM\nper venerdì cosa manca?\nPaolo\n  10:05 AM\nbicchieri\ntovaglioli',
+      ['bicchieri', 'tovaglioli'],
+    ],
+    [
+      'Signal, with no name above one’s own messages',
+      'Mo., 23. Nov.\nPapa\nBin im Baumarkt, brauchst du was?\n17:02\nJa! Dübel\n17:03\nPapa\n👍\n17:06\nund Klebeband\n17:07',
+      ['Dübel', 'Klebeband'],
+    ],
+    [
+      'a phone, with hearts on messages',
+      'Today 5:14 PM\nCan you stop at the shop?\nSure what do we need\nChicken, broccoli and rice\nLoved “Chicken, broccoli and rice”\nDelivered',
+      ['Chicken', 'broccoli', 'rice'],
+    ],
+    [
+      'Messenger, below the name of the group and who is in it',
+      'Potluck\nMom, Kate and you\nYesterday 7:41 PM\nKate\nbirthday is on Sunday, any ideas?\nMom\nwallet\nMom\nbird feeder\nKate\nmittens\nYou\nslippers\nSeen by everyone',
+      ['wallet', 'bird feeder', 'mittens', 'slippers'],
+    ],
+  ] as const)('name nothing but the things: %s', ([, text, read]) => {
+    expect(readingOf(text)).toEqual(read);
+  });
+});
