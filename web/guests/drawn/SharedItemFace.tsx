@@ -184,7 +184,7 @@ export function SharedItemFace({
             {(isHeld || item.isNoLongerNeeded) && <NotToGive {...item} />}
             {question && !item.isNoLongerNeeded && <div className="col-span-full">{question}</div>}
             {(waitingText || (earlierText && !own)) && (
-              <p className="col-span-full font-semibold print:paper-texts">{waitingText || earlierText}</p>
+              <p className="col-span-full earlier-text print:paper-texts">{waitingText || earlierText}</p>
             )}
             <div
               className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? `beside-line max-sm:*:px-1.5 max-sm:*:py-1 max-sm:*:leading-tight ${hasBar ? 'sm:row-end-3' : ''}` : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}

@@ -211,7 +211,6 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
         noValidate
       >
         <PurchasedThing item={data} kind={owner.listType} most={most} />
-        {onAsk && <QuestionsLine count={data.questionCount} title={title} onOpen={onAsk} />}
         {problem && (
           <Notice tone={lostText ? 'info' : 'problem'} takesFocus>
             {problem}
@@ -263,6 +262,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             {isToHold ? <HoldLabel list={owner} /> : boughtText(most > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
           </Button>
         </PurchaseActions>
+        {onAsk && <QuestionsLine count={data.questionCount} title={title} onOpen={onAsk} />}
       </form>
     </Dialog>
   );
