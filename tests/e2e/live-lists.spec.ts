@@ -86,6 +86,31 @@ test('on a phone what somebody else does is told where it happens, or else in th
   expect(said.right).toBeLessThanOrEqual(bell.left);
 });
 
+test('a gift that is given while its owner looks on is told beside the bell on a phone, and no row moves', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: { width: 390, height: 844 } })).signUp('Ida');
+  const guest = await aPerson();
+  const others = Array.from({ length: 18 }, (_, place) => `Gift ${place}`);
+  const list = await ida.shareList('Ida turns 7', ['Mug', ...others]); // what is given is out of sight
+  const { id } = await ida.addItem(list.id, 'Kite');
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  const mug = page.getByRole('article').filter({ hasText: 'Mug' });
+  await expect(page.getByText('0 of 20 taken')).toBeVisible();
+  const before = await mug.boundingBox();
+
+  await guest.buy(list.shareToken, id, { email: 'ann@example.test', name: 'Ann' });
+
+  const note = page.locator('main [data-over-name]');
+  await expect(note).toContainText('Ann bought “Kite”');
+  await expect(page.getByText('1 of 20 taken')).toBeVisible();
+  const said = await note.boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(await mug.boundingBox()).toEqual(before);
+});
+
 test('two people edit one list at the same time, with and without a connection', async ({ aPerson }) => {
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
   const list = await ann.createList({ name: 'Barbecue' });

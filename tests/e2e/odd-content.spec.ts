@@ -255,3 +255,61 @@ test('a gift’s step, its note and its way back fit under it, uncut, also where
   }
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width);
 });
+
+test('on an Arabic page names in Latin letters are cut at their own end, wherever they are cut', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: SMALL_PHONE, locale: 'ar' })).signUp(LONG_NAME);
+  const guest = await aPerson();
+  const name = 'Hochzeit Schwarzenbach-Wölflingsdorfer & Hyvärinen';
+  const list = await ida.shareList(name, [
+    LONG_WORD,
+    { title: LONG_TITLE, notes: LONG_TITLE, description: LONG_TITLE },
+  ]);
+  const groceries = await ida.shareList({ name, listType: 'SHOPPING' }, [LONG_WORD]);
+  await ida.addItem(groceries.id, { title: LONG_TITLE, description: LONG_TITLE });
+  for (const title of [`${LONG_WORD} 2`, `${LONG_TITLE} 2`]) {
+    const { id } = await ida.addItem(list.id, title);
+    await guest.buy(list.shareToken, id, { email: 'ann@example.test', name: LONG_NAME });
+  }
+  const { page } = ida;
+  /** Texts that are cut, begin in Latin letters, and do not show their first letter, or run the other way. */
+  const cutAtTheBeginning = () =>
+    page.evaluate(() => {
+      const isCut = (style: CSSStyleDeclaration) =>
+        style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis';
+      const wrong: string[] = [];
+      let seen = 0;
+      for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+        const style = getComputedStyle(element);
+        if (!isCut(style) || !/^[A-Za-z]/.test(element.innerText ?? '')) continue;
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+        if (!text || element.offsetWidth === 0) continue;
+        seen += 1;
+        const range = document.createRange();
+        range.setStart(text, 0);
+        range.setEnd(text, 1);
+        const [first, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+        const isShown = first.left >= box.left - 1 && first.right <= box.right + 1;
+        if (!isShown || style.direction !== 'ltr') wrong.push(`${style.direction} ${element.innerText.slice(0, 30)}`);
+      }
+      return { wrong, seen };
+    });
+  const expectWhole = async (least: number) => {
+    const { wrong, seen } = await cutAtTheBeginning();
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThanOrEqual(least);
+  };
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectWhole(2);
+  await page.getByRole('banner').getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await expectWhole(3);
+  await page.goto(`/lists/${groceries.id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectWhole(2);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectWhole(0);
+});

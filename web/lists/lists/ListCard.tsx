@@ -39,7 +39,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
       <div className="hidden sm:contents">
         <KindRibbon kind={listType} side="left" />
       </div>
-      <div className="grid min-w-0 grow basis-36 grid-cols-[minmax(0,1fr)] content-start gap-1 sm:col-start-1 sm:row-start-2 sm:gap-2 sm:p-5 sm:pt-4">
+      <div className="grid min-w-0 grow basis-36 grid-cols-[minmax(0,1fr)] content-start gap-1 sm:col-start-1 sm:row-start-2 sm:flex sm:flex-col sm:gap-2 sm:p-5 sm:pt-4">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pe-8 max-[16rem]:pe-0">
           <KindLabel kind={listType} />
           {hiddenAt ? (
@@ -59,7 +59,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
             {description}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:mt-auto">
           <HowFar list={list} />
           {person && (
             <span className="inline-flex min-w-0 items-center gap-1.5">

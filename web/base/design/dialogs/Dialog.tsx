@@ -17,19 +17,31 @@ export const SHEET =
 
 const WIDTHS = { normal: 'sm:max-w-md', roomy: 'sm:max-w-xl', wide: 'sm:max-w-2xl' };
 
+const KEPT_HEAD =
+  'sticky -top-5 z-20 -mx-5 -mt-5 border-b border-line bg-card pt-5 pb-3 ps-5 pe-15 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:ps-6 sm:pt-6';
+
 interface DialogProps {
   title: string;
   description?: string;
   width?: keyof typeof WIDTHS;
+  /** Whether its title and the way out stay in sight above what is long. */
+  isHeadKept?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function Dialog({ title, description, width = 'normal', onClose, children }: DialogProps) {
+export function Dialog({ title, description, width = 'normal', isHeadKept = false, onClose, children }: DialogProps) {
   const giveFocusBack = useFocusReturn();
   useSheetEntry(onClose);
   const note = useSheetNote();
   const [hasFocus, setHasFocus] = useState(false); // the first button takes it, which that of the note is not to be
+  const close = (
+    <div className="absolute top-3 end-3">
+      <Radix.Close asChild>
+        <IconButton label={t`Close`} icon={<X aria-hidden />} />
+      </Radix.Close>
+    </div>
+  );
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -42,19 +54,16 @@ export function Dialog({ title, description, width = 'normal', onClose, children
           className={`${SHEET} ${WIDTHS[width]}`}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <header className="grid min-w-0 gap-1 pe-10">
+          <header className={`grid min-w-0 gap-1 ${isHeadKept ? KEPT_HEAD : 'pe-10'}`}>
             <Radix.Title className="text-[min(1.5rem,9vw)] leading-tight wrap-anywhere">{title}</Radix.Title>
             {description && <Radix.Description className="text-muted wrap-anywhere">{description}</Radix.Description>}
+            {isHeadKept && close}
           </header>
           {note && hasFocus && (
             <Notice action={<Button onClick={note.onPress}>{note.label}</Button>}>{note.text}</Notice>
           )}
           {children}
-          <div className="absolute top-3 end-3">
-            <Radix.Close asChild>
-              <IconButton label={t`Close`} icon={<X aria-hidden />} />
-            </Radix.Close>
-          </div>
+          {!isHeadKept && close}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

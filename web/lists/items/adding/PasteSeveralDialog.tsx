@@ -69,8 +69,9 @@ export function PasteSeveralDialog({ listId, kind, text, onText, onClose }: Past
   return (
     <Dialog
       title={t`Paste several items`}
-      description={t`Each line becomes an item. You can change them before they go on the list.`}
+      description={pasted ? undefined : t`Each line becomes an item. You can change them before they go on the list.`}
       width="wide"
+      isHeadKept
       onClose={onClose}
     >
       {pasted && problem && <Notice tone="problem">{problem}</Notice>}

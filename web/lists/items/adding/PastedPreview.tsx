@@ -14,6 +14,10 @@ import { PastedRow } from './PastedRow.tsx';
 import { changeRow, editOf, otherReading, turnLine } from './preview-edit.ts';
 import { quickItems } from './quick-item.ts';
 
+/** The foot of a sheet: nothing of the list is seen below it. */
+const IN_DIALOG =
+  'in-[[role=dialog]]:-mx-5 in-[[role=dialog]]:-bottom-[max(1.25rem,env(safe-area-inset-bottom))] in-[[role=dialog]]:-mb-[max(1.25rem,env(safe-area-inset-bottom))] in-[[role=dialog]]:rounded-none in-[[role=dialog]]:bg-card in-[[role=dialog]]:px-5 in-[[role=dialog]]:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:-bottom-6 sm:in-[[role=dialog]]:-mb-6 sm:in-[[role=dialog]]:px-6 sm:in-[[role=dialog]]:pb-6';
+
 interface PastedPreviewProps {
   listId: string;
   pasted: PastedText;
@@ -44,9 +48,9 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
       }}
-      className="grid animate-drop gap-2 rounded-control border border-edge/60 bg-sunk p-3 pb-0 sm:max-h-[calc(100dvh-12rem)] sm:overflow-y-auto in-[[data-dock]]:max-h-[calc(100dvh-9rem)] in-[[data-dock]]:overflow-y-auto in-[[role=dialog]]:max-h-none! in-[[role=dialog]]:overflow-visible!"
+      className="grid animate-drop gap-2 rounded-control border border-edge/60 bg-sunk p-3 pb-0 sm:max-h-[calc(100dvh-12rem)] sm:overflow-y-auto in-[[data-dock]]:max-h-[calc(100dvh-9rem)] in-[[data-dock]]:overflow-y-auto in-[[role=dialog]]:max-h-none! in-[[role=dialog]]:overflow-visible! in-[[role=dialog]]:border-0 in-[[role=dialog]]:bg-transparent in-[[role=dialog]]:p-0 in-[[role=dialog]]:outline-none"
     >
-      <p className="font-medium">{t`Add each line as an item of its own?`}</p>
+      <p className="font-medium in-[[role=dialog]]:hidden">{t`Add each line as an item of its own?`}</p>
       {title && (
         <Checkbox
           label={t`Put all of them under “${title}”`}
@@ -95,7 +99,9 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
           })}
         </p>
       )}
-      <div className="sticky bottom-0 z-1 in-[[role=dialog]]:-bottom-5 sm:in-[[role=dialog]]:-bottom-6 -mx-3 grid gap-2 rounded-b-control border-t border-line bg-sunk px-3 py-2.5">
+      <div
+        className={`sticky bottom-0 z-1 -mx-3 grid gap-2 rounded-b-control border-t border-line bg-sunk px-3 py-2.5 ${IN_DIALOG}`}
+      >
         <p role="status" className="font-medium empty:hidden">
           {room < kept.length && (room === 0 ? t`This list is full.` : roomText(room, kept.length))}
         </p>
