@@ -282,13 +282,14 @@ test('on an Arabic page names in Latin letters are cut at their own end, whereve
       let seen = 0;
       for (const element of document.querySelectorAll<HTMLElement>('main *')) {
         const style = getComputedStyle(element);
-        if (!isCut(style) || !/^[A-Za-z]/.test(element.innerText ?? '')) continue;
         const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-        if (!text || element.offsetWidth === 0) continue;
+        const start = text?.nodeValue?.search(/[^\u2066-\u2069]/) ?? -1; // behind a sign that isolates it
+        if (!isCut(style) || !text || start < 0 || element.offsetWidth === 0) continue;
+        if (!/[A-Za-z]/.test(text.nodeValue?.[start] ?? '')) continue;
         seen += 1;
         const range = document.createRange();
-        range.setStart(text, 0);
-        range.setEnd(text, 1);
+        range.setStart(text, start);
+        range.setEnd(text, start + 1);
         const [first, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
         const isShown = first.left >= box.left - 1 && first.right <= box.right + 1;
         if (!isShown || style.direction !== 'ltr') wrong.push(`${style.direction} ${element.innerText.slice(0, 30)}`);
@@ -296,18 +297,17 @@ test('on an Arabic page names in Latin letters are cut at their own end, whereve
       return { wrong, seen };
     });
   const expectWhole = async (least: number) => {
-    const { wrong, seen } = await cutAtTheBeginning();
-    expect(wrong).toEqual([]);
-    expect(seen).toBeGreaterThanOrEqual(least);
+    await expect.poll(async () => (await cutAtTheBeginning()).seen).toBeGreaterThanOrEqual(least);
+    expect((await cutAtTheBeginning()).wrong).toEqual([]);
   };
   await page.goto(`/lists/${list.id}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
   await expectWhole(2);
   await page.getByRole('banner').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   await expectWhole(3);
   await page.goto(`/lists/${groceries.id}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
   await expectWhole(2);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

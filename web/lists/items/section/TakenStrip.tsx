@@ -27,7 +27,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const news = !purchasesHidden && endsWithNews(totals, latestBefore) ? others.at(-1) : null;
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
-      <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-1.5 sm:py-2">
+      <div className="flex flex-wrap items-center gap-x-4 px-4 py-1.5 sm:py-2 lg:items-baseline">
         {hasTaken && !purchasesHidden ? (
           <button
             type="button"
@@ -43,7 +43,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
             />
           </button>
         ) : (
-          <strong className="font-semibold tabular-nums">{first}</strong>
+          <strong className="-my-2 inline-flex min-h-11 items-center font-semibold tabular-nums">{first}</strong>
         )}
         {totals.toThankCount > 0 && !purchasesHidden && (
           <Link
