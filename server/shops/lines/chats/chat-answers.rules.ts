@@ -20,12 +20,15 @@ export function isAskedBack(words: string): boolean {
 
 /** "6", "so 6", "2 packs please". */
 const HOW_MANY =
-  /^(?:(?:so|about|maybe|just|etwa|circa|ca\.?|environ|unos|unas|circa|ongeveer|około|ungefär)\s)?(?<amount>\d{1,3}|\p{L}{2,10})(?:\s?(?<unit>\p{L}{1,14})\.?)?(?:,?\s(?:please|pls|bitte|stp|svp|por favor|porfa|per favore|graag|proszę|tack))?[.!]{0,3}$/iu;
+  /^(?:(?:so|about|maybe|just|etwa|circa|ca\.?|environ|unos|unas|circa|ongeveer|około|ungefär)\s)?(?<amount>\d{1,3}|\p{L}{2,10})(?:\s?(?<unit>\p{L}{1,14})\.?)?(?:,?\s(?:please|pls|bitte|stp|svp|por favor|porfa|per favore|graag|proszę|tack|then|dann|alors|entonces|allora|dan|então|då))?[.!]{0,3}$/iu;
 
 /** How many a message says that says nothing else: "6", "six" or "2 packs". Null for any other. */
 export function amountSaid(words: string): string | null {
   const { amount = '', unit = '' } = HOW_MANY.exec(plainSigns(words.trim()))?.groups ?? {};
-  const isPlease = /^(?:please|pls|bitte|stp|svp|graag|proszę|tack|reicht|reichen)$/iu.test(unit);
+  const isPlease =
+    /^(?:please|pls|bitte|stp|svp|graag|proszę|tack|reicht|reichen|then|dann|alors|entonces|allora|dan|então|då)$/iu.test(
+      unit,
+    );
   const count = /^\d/.test(amount) ? Number(amount) : numberWord(amount);
   if (!count || (unit !== '' && !isPlease && unitKindOf(unit) === null)) return null;
   return unit === '' || isPlease ? `${count} x` : `${count} ${unit}`;

@@ -5,7 +5,7 @@ import { amountSaid } from './chat-answers.rules.ts';
 
 /** Said before what is meant in place of the message before: "make that 12", "ach nein, doch lieber 3 Baguettes". */
 const INSTEAD =
-  /^(?:(?:oh|ah+|ach|äh|o|no|nein|non|nee|nie|nej|não|sorry|wait|warte|ups|oops|and|und|et|y|e|en|i|och)[\s,!.…-]{1,4}){0,3}(?:make (?:that|it|them)|actually|doch(?: lieber| besser)?|lieber(?: doch)?|besser|plutôt|finalement|en fait|mejor|al final|anzi|meglio|toch(?: maar| liever)?|liever|doe maar|melhor|aliás|na verdade|lepiej|jednak|hellre|förresten|raději|radši|inkább|aslında|heller|mieluummin|sittenkin|краще|лучше)[\s,:]{1,3}(?<rest>[\p{L}\d].{0,80})$/iu;
+  /^(?:(?:oh|ah+|ach|äh|o|no|nein|non|nee|nie|nej|não|sorry|wait|warte|ups|oops|and|und|et|y|e|en|i|och)[\s,!.…-]{1,4}){0,3}(?:make (?:that|it|them)|actually|doch(?: lieber| besser)?|lieber(?: doch)?|besser|plutôt|finalement|en fait|mejor|al final|anzi|meglio|toch(?: maar| liever)?|liever|doe maar|melhor|aliás|na verdade|lepiej|jednak|hellre|förresten|raději|radši|inkább|aslında|heller|mieluummin|sittenkin|краще|лучше|bota|põe|coloca|faz|faça|pon|ponme|metti|mets|dopisz)[\s,:]{1,3}(?<rest>[\p{L}\d].{0,80})$/iu;
 
 /** "12*" and "*12": a star corrects. */
 const STARRED = /^(?:\*\s?(?<first>\d{1,3})|(?<last>\d{1,3})\s?\*)$/u;
@@ -13,7 +13,13 @@ const STARRED_WORD = /^(?:\*(?<first>\p{L}.{1,60}[^*])|(?<last>\p{L}.{1,60})\*)$
 
 /** "no need for ice", "doch keine Servietten": a thing that nobody wants any more. */
 const CANCELLED =
-  /^(?:(?:oh|ah+|ach|actually|sorry|ok|okay)[\s,!.…-]{1,4}){0,2}(?:no need for|(?:we |i )?don['’]?t need|forget(?: about)?|skip|scratch|leave out|vergiss|doch keine?n?|pas besoin d(?:e |['’])|oublie|laisse tomber|quita|olvida|no hacen? falta|lascia perdere|non serv(?:e|ono)|laat maar|doch geen|toch geen|esquece|deixa|nie trzeba|zapomnij o|glöm|hoppa över)\s?(?:the |die |den |das |le |la |les |l['’]|el |los |las |il |lo |i |gli |de |het |o |os |as )?(?<thing>\p{L}.{1,40}?)(?:\s(?:any ?more|after all|then|mehr|doch|now|finalement|al final|più|meer|już))?[.!\s]{0,3}$/iu;
+  /^(?:(?:oh|ah+|ach|actually|sorry|ok|okay)[\s,!.…-]{1,4}){0,2}(?:no need for|(?:we |i )?don['’]?t need|forget(?: about)?|skip|scratch|remove|take off|cross off|leave out|streich|lösch|enlève|retire|supprime|saca|borra|togli|schrap|tira|tire|risca|remove|skreśl|usuń|ta bort|stryk|vergiss|doch keine?n?|pas besoin d(?:e |['’])|oublie|laisse tomber|quita|olvida|no hacen? falta|lascia perdere|non serv(?:e|ono)|laat maar|doch geen|toch geen|esquece|deixa|nie trzeba|zapomnij o|glöm|hoppa över)\s?(?:the |die |den |das |le |la |les |l['’]|el |los |las |il |lo |i |gli |de |het |o |os |as )?(?<thing>\p{L}.{1,40}?)(?:\s(?:any ?more|after all|then|mehr|doch|now|finalement|al final|più|meer|już))?[.!\s]{0,3}$/iu;
+
+/** Said of what is there or was bought already. */
+const NOT_NEEDED =
+  /(?:não precisa|no need|not needed|don['’]?t need (?:it|any|more)|nicht nötig|brauchen wir nicht|pas besoin|no hace falta|non serv(?:e|ono)|niet nodig|nie trzeba|behövs inte)[.!\s]{0,3}$/iu;
+const BOUGHT =
+  /(?<!\p{L})(?:comprei|peguei|bought|got|gekauft|besorgt|geholt|acheté|pris|compré|cogí|preso|presa|presi|prese|comprato|comprata|gekocht|gehaald|kupił[ae]?m|wzięł[ae]?m|köpt|hämtat|købt|ostin|koupila?|aldım|купила?|взяла?|узяла?)(?!\p{L})/iu;
 
 /** Words of a thing without how many, as they begin: other endings of a word are the same word. */
 export function stemsOf(thing: string): string[] {
@@ -36,7 +42,7 @@ const MOST_BETWEEN = 12;
 /** Whether a message may correct one before it. */
 export function isCorrection(message: string): boolean {
   const said = message.trim();
-  return [INSTEAD, STARRED, STARRED_WORD, CANCELLED].some((pattern) => pattern.test(said));
+  return [INSTEAD, STARRED, STARRED_WORD, CANCELLED, NOT_NEEDED, BOUGHT].some((pattern) => pattern.test(said));
 }
 
 /**
@@ -45,6 +51,10 @@ export function isCorrection(message: string): boolean {
  */
 export function withCorrection(things: string[], message: string, leftOut: string[]): void {
   const said = message.trim();
+  if (NOT_NEEDED.test(said) || BOUGHT.test(said)) {
+    withDone(things, said, leftOut);
+    return;
+  }
   const last = things.findLastIndex((thing) => thing.trim() !== '');
   const starred = STARRED.exec(plainSigns(said))?.groups;
   const cancelled = CANCELLED.exec(said)?.groups?.thing;
@@ -72,6 +82,25 @@ export function withCorrection(things: string[], message: string, leftOut: strin
   if (place >= 0 && /\d/u.test(plainSigns(rest))) things[place] = rest;
   else things.push(rest);
   if (rest !== said) leftOut.push(said.slice(0, said.length - rest.length).trim());
+}
+
+/** In things: no chat speaks of more. */
+const MOST_ABOVE = 60;
+
+/** Takes a thing away that is there already, and ticks one that was bought. Words that speak of neither are left out. */
+function withDone(things: string[], said: string, leftOut: string[]): void {
+  const stems = new Set(stemsOf(said));
+  const from = Math.max(0, things.length - MOST_ABOVE);
+  const found = things.slice(from).findLastIndex((thing) => {
+    const own = stemsOf(thing);
+    return own.length > 0 && own.every((stem) => stems.has(stem));
+  });
+  const place = found < 0 ? -1 : from + found;
+  leftOut.push(said);
+  const thing = things[place]?.trim() ?? '';
+  if (place < 0 || /^\[x\]/u.test(thing)) return;
+  if (NOT_NEEDED.test(said)) leftOut.push(...things.splice(place, 1).map((one) => one.trim()));
+  else things[place] = `[x] ${thing}`;
 }
 
 /** The place of the last thing that consists of the same words; -1 where none does. */

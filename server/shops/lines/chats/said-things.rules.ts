@@ -16,6 +16,7 @@ import {
   withDescriptions,
 } from './chat-answers.rules.ts';
 import { isCorrection } from './corrections.rules.ts';
+import { lastTwo, SENTENCE_END, thingsOfSentence } from './sentences.rules.ts';
 
 /** Faces, hands and hearts, which answer. */
 const REACTION =
@@ -174,10 +175,12 @@ export function thingsSaid(words: string, leftOut: string[], names: ReadonlySet<
     : (thingsForSomebody(written) ?? thingsOfSomebody(written) ?? thingsBehindClause(written));
   if (wished) leftOut.push(...wished.leftOut);
   if (isTold || wished) return wished?.things ?? [];
-  const asked = askedThings(written);
+  const asked = askedThings(written) ?? thingsOfSentences(written);
   if (asked && !isTalking(written)) {
-    leftOut.push(...asked.leftOut);
-    return asked.things;
+    const named = asked.things.filter((thing) => !isChatTalk(thing) && !isToldByShape(thing) && !isObject(thing));
+    leftOut.push(...asked.leftOut, ...asked.things.filter((thing) => !named.includes(thing)));
+    const last = named.at(-1);
+    return last !== undefined && named.length > 1 ? [...named.slice(0, -1), ...lastTwo(last)] : named;
   }
   if (isAskedBack(written) || amountSaid(written) !== null) return [words];
   const further = furtherThings(written);
@@ -217,6 +220,34 @@ export function isReaction(words: string, names: ReadonlySet<string>): boolean {
   );
 }
 
+/** "Noted: 5 kg of rice, 2 packs of coffee and milk" and the things of several sentences. */
+function thingsOfSentences(said: string): Asked | null {
+  const [, opening = '', rest = ''] = /^([^:：]{2,40})[:：]\s(.{8,300})$/u.exec(said) ?? [];
+  const parts = withDescriptions(partsAtCommas(rest));
+  const isOpening = opening.split(/\s+/).length > 1 && !/\d/u.test(opening) && linksIn(said).length === 0;
+  if (isOpening && parts.length >= FEWEST_LISTED && (isAnswer(opening) || areCounted(parts)))
+    return { things: parts, leftOut: [opening] };
+  const sentences = said.split(SENTENCE_END);
+  const found = sentences.map((sentence) => (linksIn(said).length > 0 ? null : thingsOfSentence(sentence, false)));
+  const things = found.flatMap((one) => one?.things ?? []);
+  if (things.length === 0 || (sentences.length < 2 && things.length < 2)) return null;
+  return { things, leftOut: found.flatMap((one, place) => one?.leftOut ?? [sentences[place] ?? '']) };
+}
+
+/** Most of them say how many. */
+function areCounted(parts: readonly string[]): boolean {
+  return parts.filter((part) => /\d/u.test(part)).length * 2 >= parts.length;
+}
+
+/** "me falem": somebody to whom it is said comes first, and no name of a film: "Me Before You". */
+function isObject(said: string): boolean {
+  const words = said.toLowerCase().match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? [];
+  const [first = ''] = words;
+  return words.length > 1 && words.length < FEWEST_OF_SENTENCE && OBJECT.test(first) && !/\d|\s\p{Lu}/u.test(said);
+}
+
+const OBJECT = /^(?:me|te|nos|vos|lhe|mir|dir|uns|euch|moi|toi|mi|ti|ci|vi|mij|jou|mig|dig|oss|mnie|mi|nam)$/u;
+
 function isTalk(said: string): boolean {
   return (
     isQuestion(said) ||
@@ -225,6 +256,7 @@ function isTalk(said: string): boolean {
     REACTION.test(said) ||
     isChatTalk(said) ||
     isToldByShape(said) ||
+    isObject(said) ||
     (/[!！]$/u.test(said) && isSaid(said))
   );
 }

@@ -2,6 +2,7 @@ import { askedThings, isChatTalk, withThingsAsked } from '../asked-things.rules.
 import { furtherThings } from '../chats/chat-answers.rules.ts';
 import { withoutMark } from '../marks.rules.ts';
 import { isTitled } from '../said-lines.rules.ts';
+import { withBoxedHeadings } from './boxed-lists.rules.ts';
 import { withProseRead } from './prose.rules.ts';
 
 /** Fewer lines above it are no list to which somebody added. */
@@ -13,7 +14,8 @@ export function withThingsInWords(
   leftOut: string[],
   torn: Map<string, string>,
 ): readonly string[] {
-  return withThingsBelow(withThingsAsked(withProseRead(lines, leftOut), leftOut, torn), leftOut, torn);
+  const headed = withBoxedHeadings(lines, leftOut);
+  return withThingsBelow(withThingsAsked(withProseRead(headed, leftOut), leftOut, torn), leftOut, torn);
 }
 
 /** A list with the things of a line that somebody added below it, in words: "please get butter and cheese", "oh and olives". */

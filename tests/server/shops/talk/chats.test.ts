@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readPastedText } from '../../../../server/shops/lines/pasted/read-text.rules.ts';
 import { readingOf } from './reading.ts';
 
 const said = (...messages: readonly string[]) =>
@@ -65,6 +66,30 @@ test('a question opens a chat, also behind another message of who goes shopping'
   expect(readingOf(chat)).toEqual(['Arroz', '2 × sabonetes']);
 });
 
+test('a sum of talk, an enumeration in a sentence, and what was bought or is there already', () => {
+  const chat = said(
+    'Rui: amanhã cedo vou no mercado, me falem o que precisa',
+    'Lia: já anotei: arroz 5kg, feijão 2 kg, café 2 pacotes e leite 6 caixas',
+    'Bia: Traz pra mim 1 dúzia de ovos, 1 kg de cebola e alface',
+    'Lia: tira o feijão',
+    'Bia: já comprei o arroz',
+    'Lia: bota 2 kg de cebola',
+    'Bia: café tem, não precisa',
+    'Lia: pilhas AA',
+    'Bia: quantas?',
+    'Lia: faz 12 então',
+  );
+
+  expect(readingOf(chat)).toEqual([
+    '✓ arroz [5kg]',
+    'leite [6 caixas]',
+    'ovos [1 dúzia]',
+    'cebola [2 kg]',
+    'alface',
+    '12 × pilhas AA',
+  ]);
+});
+
 test('words around a thing stay out of its name', () => {
   const chat = said(
     'Eva: Salat auch bitte',
@@ -80,7 +105,7 @@ test('words around a thing stay out of its name', () => {
     'Salat',
     'a phone stand',
     'wool socks',
-    'a big plant',
+    'big plant',
     'des Kapla',
     'Küchentücher',
     'doormat',
@@ -117,4 +142,19 @@ describe('messages as programs copy them', () => {
   ] as const)('name nothing but the things: %s', ([, text, read]) => {
     expect(readingOf(text)).toEqual(read);
   });
+});
+
+test('a line without a box among lines that have one heads those below it, or is a remark', () => {
+  const note =
+    'Lijst\n\nFenna (9)\n- [ ] stiften\n- [ ] boek\n- [x] kaarten\nbudget is 50 per kind\n\nTeun (bijna 3)\n- [ ] puzzel\n- [ ] fiets';
+  const { lines, leftOut } = readPastedText(note, { kind: 'WISHLIST', currency: 'EUR' });
+
+  expect(lines.map(({ name, category }) => [name, category])).toEqual([
+    ['stiften', 'Fenna (9)'],
+    ['boek', 'Fenna (9)'],
+    ['kaarten', 'Fenna (9)'],
+    ['puzzel', 'Teun (bijna 3)'],
+    ['fiets', 'Teun (bijna 3)'],
+  ]);
+  expect(leftOut).toContain('budget is 50 per kind');
 });

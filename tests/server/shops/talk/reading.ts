@@ -2,8 +2,9 @@ import { readPastedText } from '../../../../server/shops/lines/pasted/read-text.
 
 /** Each thing of a text in words: how many, its name, what is said of it, and its price. */
 export function readingOf(text: string, kind: 'SHOPPING' | 'WISHLIST' = 'SHOPPING', currency = 'EUR'): string[] {
-  return readPastedText(text, { kind, currency }).lines.map(({ amount, name, size, price, link }) =>
+  return readPastedText(text, { kind, currency }).lines.map(({ amount, name, size, price, link, isTicked }) =>
     [
+      isTicked && '✓',
       amount > 1 && `${amount} ×`,
       name,
       size && `[${size}]`,
