@@ -38,6 +38,36 @@ export function splitPieces(text: string): NeededThing | null {
   return match && /\p{L}/u.test(rest) ? { rest, count: Number(match.groups?.count) } : null;
 }
 
+/** "Cards, 3 packs à €5.99": behind so many stands what each of them costs. A set of more pieces is one thing. */
+const OF_EACH =
+  /(?<=\p{L}.{0,300}),?\s(?<count>1?\d|20)\s(?<unit>\p{L}{2,16})(?=\s?[,;]?\s(?:zu je|à|á|je|jeweils|at|@|cada|elk)\s?(?:\p{Sc}|\p{L}{2,3}\s)?\s?\d[\d.,]{0,9}\s?(?:\p{Sc}|\p{L}{1,5})?\)?$)/u;
+
+/** "6 glasses, 4.50 € each" the German way: "6 Gläser je 4,50 €". */
+const OF_EACH_FIRST =
+  /^(?<count>1?\d|20)\s(?=\p{L}[^\d]{1,120},?\s(?:zu je|à|je|jeweils|cada|elk)\s?(?:\p{Sc}|\p{L}{2,3}\s)?\s?\d[\d.,]{0,9}\s?(?:\p{Sc}|\p{L}{1,5})?\)?$)/u;
+
+/** How many there are of a thing whose price is told for each of them, with the word for that; null where none is. */
+export function splitCountOfEach(text: string): NeededThing | null {
+  const plain = plainSigns(text);
+  const first = OF_EACH_FIRST.exec(plain);
+  if (first) return { rest: text.slice(first[0].length), count: Number(first.groups?.count) };
+  const match = OF_EACH.exec(plain);
+  const { count, unit = '' } = match?.groups ?? {};
+  const kind = unitKindOf(unit);
+  if (!match || (kind !== 'piece' && kind !== 'container')) return null;
+  const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`;
+  return { rest, count: Number(count), ...(kind === 'container' && { size: unit }) };
+}
+
+/** "Kite x2 @toys": labels of a program for tasks, behind which nothing stands. */
+const LABELS = /(?<=\p{L}.{0,300})(?:\s@\p{L}[\p{L}\p{M}\p{N}_-]{1,30}){1,5}$/u;
+
+/** A line and the labels at its end; null where it has none. */
+export function splitLabels(text: string): { rest: string; labels: string } | null {
+  const match = LABELS.exec(text);
+  return match && { rest: text.slice(0, match.index), labels: match[0].trim() };
+}
+
 /** "LaCroix x3 cases (lime)". */
 const TIMES_PACKS =
   /^(?<name>\p{L}[^\d]{1,80}) [x×]\s?(?<count>\d{1,2}) (?<unit>\p{L}{3,16})(?<note> \([^()\d]{2,60}\))?$/u;
@@ -58,7 +88,7 @@ const SUM =
 
 /** "@ 59c" and "@ .99". */
 const CENTS =
-  /(?<=\s@\s?|\s(?:at|à)\s)(?:(?<cents>\d{1,2})\s?(?:c|¢|ct|p)|(?<fraction>[.,]\d{2})|(?<whole>(?<=@\s?)\d{1,4}[.,]\d{2}))(?:\s?(?:each|ea\.?))?$/u;
+  /(?<=\s@\s?|\s(?:at|à|je|jeweils|cada|elk|ciascun[oa]|styck)\s)(?:(?<cents>\d{1,2})\s?(?:c|¢|ct|p)|(?<fraction>[.,]\d{2})|(?<whole>(?<=(?:@|\s(?:je|jeweils|cada|elk|ciascun[oa]|styck))\s?)\d{1,4}[.,]\d{2}))(?:\s?(?:each|ea\.?))?$/u;
 const CENT_SIGN = /(?<=\p{L}.{0,300}\s)(?<cents>\d{1,2})\s?¢$/u;
 
 /** Money of countries that write "24:90", and for how much it cannot be a time. */

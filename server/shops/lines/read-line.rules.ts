@@ -1,6 +1,13 @@
 import { cellsOf, parseCells } from './cells.rules.ts';
 import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
-import { splitNeeded, splitPieces, withPriceOfEach, withTimesFirst } from './line-ends.rules.ts';
+import {
+  splitCountOfEach,
+  splitLabels,
+  splitNeeded,
+  splitPieces,
+  withPriceOfEach,
+  withTimesFirst,
+} from './line-ends.rules.ts';
 import { linksIn, withoutLinks, withPlainLinks } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import {
@@ -69,18 +76,34 @@ export function parseLine(written: string, ways: Ways): Line[] {
 
 /** A line without links and cells. How many are wanted is read once: what says it again, or beside another number, stays a word. */
 export function parseThing(line: string, ways: Ways): Line {
+  const labelled = line.length > LONGEST_LINE ? null : splitLabels(line);
+  const bare = labelled && parseThing(labelled.rest, ways);
+  if (bare && isMoreThanName(bare, labelled.rest)) return withSize(bare, labelled.labels);
   const reserved = splitReservation(line);
   if (!reserved) return parseWhole(line, ways);
   const thing = parseWhole(reserved.rest, ways);
-  return { ...thing, size: [thing.size, reserved.note].filter(Boolean).join(', ') };
+  return withSize(thing, reserved.note);
+}
+
+function withSize(thing: Line, more: string): Line {
+  return { ...thing, size: [thing.size, more].filter(Boolean).join(', ') };
+}
+
+/** Labels are no part of the name where a price, an amount or a measure stood before them. */
+function isMoreThanName({ name, amount, size, price, others = [] }: Line, written: string): boolean {
+  return price !== undefined || amount > 1 || size !== '' || (others.length > 0 && name !== written);
 }
 
 function parseWhole(line: string, ways: Ways): Line {
   const marked = withPriceOfEach(withTimesFirst(withoutMark(line)), ways.currency);
-  const needed = marked.length > LONGEST_LINE ? null : (splitNeeded(marked) ?? splitPieces(marked));
+  const isLong = marked.length > LONGEST_LINE;
+  const ofEach = isLong || ways.kind === 'SHOPPING' ? null : splitCountOfEach(marked);
+  const each = ofEach && pricedThing(ofEach.rest, ways);
+  if (ofEach && each?.price && each.amount === 1) return withSize(counted(each, ofEach.count), ofEach.size ?? '');
+  const needed = isLong ? null : (splitNeeded(marked) ?? splitPieces(marked));
   if (!needed) return pricedThing(marked, ways);
   const thing = pricedThing(withPriceOfEach(withTimesFirst(withoutMark(needed.rest)), ways.currency), ways);
-  if (needed.size) return { ...thing, size: [thing.size, needed.size].filter(Boolean).join(', ') };
+  if (needed.size) return withSize(thing, needed.size);
   return thing.amount === 1 ? counted(thing, needed.count) : pricedThing(marked, ways);
 }
 
@@ -106,7 +129,10 @@ function pricedThing(marked: string, ways: Ways): Line {
     return { ...(measured(guessed, ways) ?? countedThing(guessed, ways)), others: [thing] };
   }
   const guess = first ?? splitGuessOff(bare, ways);
-  return guess ? { ...thing, others: [{ name: guess.name, size: '', amount: 1, price: guess.price }] } : thing;
+  if (!guess) return thing;
+  const offered = { name: guess.name, size: '', amount: 1, price: guess.price };
+  const both = thing.amount > 1 ? countedThing(offered, ways) : offered; // "3 detergente 2,19"
+  return { ...thing, others: [both.amount === thing.amount ? { ...both, others: undefined } : offered] };
 }
 
 /** "500 g flour" and "flour 500 g", with how many of it in "2 x 500 g flour". */

@@ -21,7 +21,7 @@ const LONGEST_PRICE = 48;
 
 /** Words behind a price that say of how many it is, or that taxes are in it. */
 export const BEHIND =
-  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\/\s?(?:st\.?|stk\.?|stück|pcs?\.?|ea\.?|each|piece|pièce|ud\.?|unidad|pz\.?|pezzo|szt\.?|st|個|本|枚)|\s(?:each|ea\.?|pro Stück|(?:la )?pièce|c\/u|cad\.?|al pezzo|per stuk|cada|za sztukę|styck))$/iu;
+  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\/\s?(?:st\.?|stk\.?|stück|pcs?\.?|ea\.?|each|piece|pièce|ud\.?|unidad|pz\.?|pezzo|szt\.?|st|個|本|枚)|\s(?:each|ea\.?|apiece|(?:pro|das|je) Stück|(?:(?:à )?la |par )?pièce|l['’](?:un|une|unité|uno|una)|chacune?|c\/u|cad(?:a un[oa]|auno|auna)?\.?|la unidad|ciascun[oa]|al pezzo|per stuk|a unidade|cada|za sztukę|styck))(?<close>\)?)$/iu;
 
 /** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */
 const SIGN_FIRST =
@@ -230,8 +230,9 @@ export function barePrice(text: string, { currency, groupSign }: Reading): Writt
 
 /** "cad." says that it is for each, and "CAD" says of which money. */
 function withoutWordsBehind(plain: string): string {
-  const [said = ''] = BEHIND.exec(plain) ?? [];
-  return said.trim() === 'CAD' ? plain : plain.slice(0, plain.length - said.length);
+  const found = BEHIND.exec(plain);
+  if (!found || found[0].trim() === 'CAD') return plain;
+  return `${plain.slice(0, plain.length - found[0].length)}${found.groups?.close ?? ''}`;
 }
 
 function findPrice(written: string, ways: Reading): FoundPrice | null {

@@ -2,6 +2,28 @@ import type { Examples } from './examples.ts';
 
 /** Prices beside the names of gifts, and in the field for a price, as they are written in many countries. */
 export const PRICES: Examples = {
+  'a price of each, and how many of them': [
+    ['2 Flaschen Rotwein, je 12,50', '2 × Flaschen Rotwein 12.5 EUR'],
+    ['6 Gläser je 4,50 €', '6 × Gläser 4.5 EUR'],
+    ['Kerzen, 4 Stück à 3,99 €', '4 × Kerzen 3.99 EUR'],
+    ['Cards, 3 packs at $5.99', '3 × Cards [packs] 5.99 USD'],
+    ['Oreillers x2 (29,90 € l’un)', '2 × Oreillers 29.9 EUR'],
+    ['Pillows x2 ($29.90 each)', '2 × Pillows 29.9 USD'],
+    ['LEGO 42 pieces at 20 €', 'LEGO 42 pieces 20 EUR'],
+  ],
+  'a price before labels of a program for tasks': [
+    ['Verres à vin x6 @cuisine @ikea', '6 × Verres à vin [@cuisine @ikea]'],
+    ['Housses 3,50 € pièce @salon', 'Housses [@salon] 3.5 EUR'],
+    ['Kettle 25 € @ikea', 'Kettle [@ikea] 25 EUR'],
+    ['Book by J. Smith @amazon', 'Book by J. Smith @amazon'],
+  ],
+  'a price that is a worth, or that somebody asks for': [
+    ['Bioscoopbon t.w.v. €20', 'Bioscoopbon [t.w.v. €20] 20 EUR'],
+    ['Gutschein im Wert von 20 €', 'Gutschein [im Wert von 20 €] 20 EUR'],
+    ['Gift card worth $50', 'Gift card [worth $50] 50 USD'],
+    ['Farm ± 45 euro', 'Farm [± 45 euro] 45 EUR'],
+    ['Bike, asks around 60 euro', 'Bike [asks around 60 euro] 60 EUR'],
+  ],
   'a price at the end': [
     ['Hrnek 1 299 Kč', 'Hrnek 1299 CZK'],
     ['Lamp 499:-', 'Lamp 499 SEK'],
