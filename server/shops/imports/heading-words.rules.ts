@@ -6,6 +6,14 @@ export function isOfRating(heading: string): boolean {
   return OF_RATING.test(heading);
 }
 
+/** Above remarks on whether a thing may be used. */
+const OF_CONDITION =
+  /second.?hand|pre.?owned|\bused\b|condition|gebraucht|zustand|d['’]occasion|\bétat\b|segunda mano|\bestado\b|usad[oa]|\busat[oi]\b|tweedehands|staat|używan|\bstan\b|begagna|\bskick\b|中古|状態|مستعمل|الحالة/iu;
+
+export function isOfCondition(heading: string): boolean {
+  return OF_CONDITION.test(heading);
+}
+
 /** Beside a title, what stands below it. */
 const OF_TEXT =
   /^\s{0,9}(?:content|text|body|inhalt|contenu|contenido|contenuto|inhoud|conteúdo|treść|innehåll)\s{0,9}$/iu;

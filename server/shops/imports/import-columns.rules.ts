@@ -8,7 +8,15 @@ import { cellPrice } from '../lines/written-prices.rules.ts';
 import { HEADINGS } from './file-headings.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';
 import { isOfGivers } from './givers.rules.ts';
-import { areKeys, endOfKey, isCountOfTalk, isNameWord, isOfRating, isTextWord } from './heading-words.rules.ts';
+import {
+  areKeys,
+  endOfKey,
+  isCountOfTalk,
+  isNameWord,
+  isOfCondition,
+  isOfRating,
+  isTextWord,
+} from './heading-words.rules.ts';
 import { worded } from './own-headings.rules.ts';
 
 /** A word beside which nothing is a name, a price or a date of ours. */
@@ -135,7 +143,7 @@ function kindOf(written: string): ImportColumn | null {
   if (!pasted && CODES.test(heading)) return null;
   const parts = new Set(heading.split(/[^\p{L}\p{M}\p{N}#]+/u).filter((part) => part !== 'has' && part !== 'got')); // "Has Coupon"
   const [kind] = HEADINGS.find(([, names]) => [...parts].some((part) => names.has(part))) ?? [];
-  return kind ?? (pasted ? 'description' : unspacedKindOf(heading));
+  return kind ?? (pasted ? 'description' : (unspacedKindOf(heading) ?? (isOfCondition(heading) ? 'notes' : null)));
 }
 
 /** Japanese parts no words. */

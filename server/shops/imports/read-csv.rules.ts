@@ -10,6 +10,7 @@ import {
 } from './found-file.rules.ts';
 import { ownColumns } from './own-headings.rules.ts';
 import { type Entry, entriesOfLine, listName, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
+import { asTasks } from './told-kind.rules.ts';
 
 /** The first line of files for Excel, which names the sign between cells. */
 const SIGN_LINE = /^"?sep=(?<sign>.)"?[,;\t ]{0,9}\n/i;
@@ -50,7 +51,10 @@ export function readCsv(written: string, fileName: string, ways: FileWays): Read
   const own = ownColumns(first);
   if (own) return { format: 'KINDLIST', list: { name, table: ownTable(own, rows.filter(isFilled)), leftOut } };
   if (isTodoist(first))
-    return { format: 'TODOIST', list: listOf(name, todoistEntries(rows.filter(isFilled), ways), { leftOut }) };
+    return {
+      format: 'TODOIST',
+      list: asTasks(listOf(name, todoistEntries(rows.filter(isFilled), ways), { leftOut }), ways),
+    };
   const { table, title, leftOut: nothing } = tableOfCells(rows, ways);
   return { format: 'TABLE', list: { name: title ? listName(title) : name, table, leftOut: [...nothing, ...leftOut] } };
 }
@@ -102,6 +106,10 @@ function ownTable(columns: ImportColumn[], rows: readonly string[][]): FoundTabl
   return { columns, headings, rows: body, isExact: true };
 }
 
+/** As in "Bread @bakery"; an address of mail has its sign within a word. */
+const LABEL = /(?<=\s)@[\p{L}\p{N}][\p{L}\p{N}_-]{0,40}/u;
+const LABELS = /\s@[\p{L}\p{N}][\p{L}\p{N}_-]{0,40}/gu;
+
 function isTodoist(headings: readonly string[]): boolean {
   const upper = headings.map((heading) => heading.trim().toUpperCase());
   return ['TYPE', 'CONTENT'].every((heading) => upper.includes(heading));
@@ -122,12 +130,13 @@ function todoistEntries([headings = [], ...rows]: readonly string[][], ways: Fil
       const said = row[description]?.trim() ?? '';
       const [link] = linksIn(said);
       const notes = link === said ? '' : said;
-      const some = entriesOfLine(text.replace(/^\*\s/, ''), ways);
+      const [label = ''] = LABEL.exec(text) ?? [];
+      const some = entriesOfLine(text.replace(/^\*\s/, '').replaceAll(LABELS, ''), ways);
       entries.push(
         ...some.map((entry) => ({
           ...entry,
           ...(link && !entry.link && { link }),
-          ...(category && { category }),
+          ...((category || label) && { category: category || label.trim().slice(1).replaceAll('_', ' ') }),
           ...(notes && { notes }),
         })),
       );

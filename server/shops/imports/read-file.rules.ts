@@ -22,6 +22,7 @@ import { isOutline, readOutline } from './read-outline.rules.ts';
 import { isPage, readPage } from './read-page.rules.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.rules.ts';
 import { isXml, readXml } from './read-xml.rules.ts';
+import { readRegistryText } from './registry-text.rules.ts';
 import { entriesOfText, listOf, nameOfFile } from './tables.rules.ts';
 
 type ReadLists = Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] };
@@ -97,6 +98,14 @@ export function readText(text: string, fileName: string, ways: FileWays, copied:
     const entries = withPageLinks(amazonWishes(text, ways), copied);
     const called = amazonListName(text) ?? name;
     if (entries.length > 0) return { format: 'AMAZON', lists: [listOf(called, entries, { kind: 'WISHLIST' })] };
+  }
+  const registry = readRegistryText(text, ways);
+  if (registry) {
+    const entries = withPageLinks(registry.entries, copied);
+    return {
+      format: 'TEXT',
+      lists: [listOf(registry.title ?? name, entries, { kind: 'REGISTRY', leftOut: registry.leftOut })],
+    };
   }
   const { entries, title, leftOut } = entriesOfText(text, ways);
   return { format: 'TEXT', lists: filled([listOf(title ?? name, withPageLinks(entries, copied), { leftOut })]) };

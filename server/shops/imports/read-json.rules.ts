@@ -6,6 +6,7 @@ import { MOST_NESTED } from './bounded-markup.rules.ts';
 import { type FileWays, type LeftOut, MOST_ROWS_READ } from './found-file.rules.ts';
 import { type Found, only, readData } from './read-data.rules.ts';
 import { type Entry, entriesOfLine, entriesOfText, listOf } from './tables.rules.ts';
+import { asTasks } from './told-kind.rules.ts';
 
 const text = z.string().catch('');
 const entriesOf = <Rule extends z.ZodType>(rule: Rule) => z.array(rule).catch([]);
@@ -240,9 +241,12 @@ function readTasks(value: unknown, name: string, ways: FileWays): Found | null {
     .safeParse(Array.isArray(inside) ? inside : [inside]).data;
   const toLists = (some: z.output<typeof taskList>[]) =>
     some.map(({ displayName, tasks }) =>
-      listOf(
-        displayName || name,
-        tasks.flatMap((one) => taskEntries(one, ways)),
+      asTasks(
+        listOf(
+          displayName || name,
+          tasks.flatMap((one) => taskEntries(one, ways)),
+        ),
+        ways,
       ),
     );
   if (lists) return { format: 'MICROSOFT_TODO', lists: toLists(lists) };

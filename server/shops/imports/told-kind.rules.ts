@@ -26,7 +26,7 @@ const GIFTS =
   /gift|present|christmas|xmas|birthday|geschenk|weihnacht|geburtstag|cadeau|noël|anniversaire|regal|navidad|reyes|cumpleaños|natale|compleanno|kerst|sinterklaas|verjaardag|presente|natal(?![\p{L}])|aniversário|prezent|święta|urodzin|julklapp|födelsedag|プレゼント|クリスマス|誕生日|هدايا|عيد/iu;
 
 const SHOPPING =
-  /(?<![\p{L}])(?:(?:weekly |food |big |monday |saturday )?(?:shop|shopping)(?: list)?|grocer(?:y|ies)|supermarket|errands|costco|tesco|sainsbury['’]?s|asda|trader joe['’]?s|whole foods|kroger|publix|rewe|aldi|lidl|edeka|kaufland|penny|netto|carrefour|leclerc|auchan|mercadona|esselunga|conad|albert heijn|jumbo|biedronka|courses|compras?|lista de (?:la compra|compras|mercado)|mandado|supermercado|súper|spesa|boodschappen?|zakupy|zakupów|inköp|handla|mathandling|ica|willys|покупки|покупок|продукты|продуктов|indkøb|ostokset|ψώνια|cumpărături)(?![\p{L}])|einkauf|einkäufe|besorgung|boodschappen|supermarkt|inköpslist|handlingslist|indkøbssed|handlelist|ostoslist|kauppalist|alışveriş|bevásárl|nákup|買い?物|買うもの|スーパー|تسوق|مشتريات|بقالة/iu;
+  /(?<![\p{L}])(?:(?:weekly |food |big |monday |saturday )?(?:shop|shopping)(?: list)?|grocer(?:y|ies)|supermarket|errands|household|cleaning|costco|tesco|sainsbury['’]?s|asda|trader joe['’]?s|whole foods|kroger|publix|rewe|aldi|lidl|edeka|kaufland|penny|netto|carrefour|leclerc|auchan|mercadona|esselunga|conad|albert heijn|jumbo|biedronka|courses|compras?|lista de (?:la compra|compras|mercado)|mandado|supermercado|súper|spesa|boodschappen?|zakupy|zakupów|inköp|handla|mathandling|ica|willys|покупки|покупок|продукты|продуктов|indkøb|ostokset|ψώνια|cumpărături)(?![\p{L}])|einkauf|einkäufe|haushalt|drogerie|huishoud|besorgung|boodschappen|supermarkt|inköpslist|handlingslist|indkøbssed|handlelist|ostoslist|kauppalist|alışveriş|bevásárl|nákup|買い?物|買うもの|スーパー|تسوق|مشتريات|بقالة/iu;
 
 /** Above how many of a thing guests are asked for. */
 const ASKED_FOR =
@@ -42,6 +42,14 @@ export function kindToldBy(list: Pick<FoundList, 'name' | 'table'>, ways: FileWa
   if (isAskedFor && table.columns.includes('bought')) return 'REGISTRY';
   if (GIFTS.test(name) || OF_REGISTRIES.test(name) || isOfGifts(table)) return undefined;
   return isMeasured(table, ways) ? 'SHOPPING' : undefined;
+}
+
+/** A list of a program for tasks: what people keep there is rather to be bought than given, unless it tells another kind. */
+export function asTasks(list: FoundList, ways: FileWays): FoundList {
+  const isGiven =
+    [GIFTS, OF_REGISTRIES, REGISTRY, WISHES].some((words) => words.test(list.name)) || isOfGifts(list.table);
+  const kind = list.kind ?? kindToldBy(list, ways) ?? (isGiven ? undefined : 'SHOPPING');
+  return kind ? { ...list, kind } : list;
 }
 
 /** Whether a list is for a day on which registries are made: one whose day is known as well is a registry. */

@@ -23,6 +23,8 @@ interface ImportPreviewProps {
   onTarget: (listId: string | null) => void;
   onKind: (kind: Kind) => void;
   onAgain: () => void;
+  /** To the text of a file, to change it; null where there is none. */
+  onText: (() => void) | null;
   /** All that was chosen is there. */
   onDone: () => void;
   /** After all of it was brought. */
@@ -30,7 +32,7 @@ interface ImportPreviewProps {
 }
 
 /** Shows the content of files as a table, before anything of it is sent. */
-export function ImportPreview({ found, isText, place, onPlace, onAgain, ...props }: ImportPreviewProps) {
+export function ImportPreview({ found, isText, place, onPlace, onAgain, onText, ...props }: ImportPreviewProps) {
   const [brought, setBrought] = useState<ReadonlySet<number>>(new Set());
   const { lists, unread, leftOut } = found;
   const list = lists[place];
@@ -44,9 +46,12 @@ export function ImportPreview({ found, isText, place, onPlace, onAgain, ...props
           <span>{sourceText(found.format)}</span>
           {(count > 1 || unread.length > 0) && <span>{listCountText(count)}</span>}
         </p>
-        <Button look="plain" onClick={onAgain}>
-          {isText ? t`Back to the Text` : t`Choose Another File`}
-        </Button>
+        <div className="flex flex-wrap">
+          {onText && <Button look="plain" onClick={onText}>{t`Change the Text`}</Button>}
+          <Button look="plain" onClick={onAgain}>
+            {isText ? t`Back to the Text` : t`Choose Another File`}
+          </Button>
+        </div>
       </div>
       {unread.map(({ name, reason }) => (
         <Notice key={name} tone="problem">

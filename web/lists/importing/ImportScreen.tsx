@@ -12,7 +12,7 @@ import { useKeptText } from '../../core/form/useKeptText.ts';
 import { type ListChoice, useListChoices } from '../../core/list-access/useListChoices.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { FileChoice } from './FileChoice.tsx';
-import { droppedFiles, filesGiven, type GivenFile } from './given-file.ts';
+import { droppedFiles, filesGiven, type GivenFile, textOfFile } from './given-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { unreadableText } from './import-texts.ts';
 import { useFoundFile } from './useFoundFile.ts';
@@ -89,6 +89,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
       </div>
     );
   }
+  const written = found.format === 'TEXT' ? textOfFile(given) : null;
   return (
     <ImportPreview
       found={found}
@@ -104,6 +105,14 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
       onTarget={setTargetId}
       onKind={(next) => setChosen({ kind: next, place })}
       onAgain={() => begin(null)}
+      onText={
+        written === null
+          ? null
+          : () => {
+              setText(written);
+              begin(null);
+            }
+      }
       onDone={forgetDraft}
       onNext={() => {
         setText('');

@@ -18,7 +18,7 @@ import { COLUMN_LABELS } from './import-texts.ts';
 
 /** The fields that can be corrected before anything is imported. */
 export type RowEdit = Partial<
-  Pick<FoundItem, 'title' | 'quantityDesired' | 'amount' | 'price' | 'currency' | 'primaryUrl'>
+  Pick<FoundItem, 'title' | 'quantityDesired' | 'amount' | 'category' | 'price' | 'currency' | 'primaryUrl'>
 >;
 
 interface RowEditorProps {
@@ -66,6 +66,7 @@ export function RowEditor({ item, kind, onDone }: RowEditorProps) {
       )}
       {kind === 'SHOPPING' && <Field label={say(COLUMN_LABELS.measure)} {...inputOf('amount')} />}
       <Field label={say(COLUMN_LABELS.price)} inputMode="decimal" {...inputOf('price')} />
+      <Field label={say(COLUMN_LABELS.category)} {...inputOf('category')} />
       <div className="col-span-full">
         <Field label={say(COLUMN_LABELS.link)} inputMode="url" {...inputOf('primaryUrl')} />
       </div>
@@ -77,11 +78,12 @@ export function RowEditor({ item, kind, onDone }: RowEditorProps) {
   );
 }
 
-function wordsOf({ title, quantityDesired, amount, price, primaryUrl }: FoundItem) {
+function wordsOf({ title, quantityDesired, amount, category, price, primaryUrl }: FoundItem) {
   return {
     title,
     quantityDesired: String(quantityDesired),
     amount: amountText(amount),
+    category,
     price: price === null ? '' : priceText(price),
     primaryUrl: primaryUrl ?? '',
   };
@@ -96,6 +98,7 @@ function editOf(item: FoundItem, typed: ReturnType<typeof wordsOf>): RowEdit {
     ...(is('title') && { title: typed.title.trim() }),
     ...(is('quantityDesired') && { quantityDesired: Number(plainSigns(typed.quantityDesired)) }),
     ...(is('amount') && { amount: writtenAmount(typed.amount, groupSign()) ?? typed.amount.trim() }),
+    ...(is('category') && { category: typed.category.trim() }),
     ...written,
     ...(is('primaryUrl') && { primaryUrl: withScheme(typed.primaryUrl.trim()) || null }),
   };

@@ -20,3 +20,17 @@ export function filesGiven(files: readonly File[]): Promise<GivenFile[]> {
 export function pastedText(text: string, copied?: Copied): GivenFile {
   return { name: '', bytes: new TextEncoder().encode(text), copied };
 }
+
+/** In bytes: a longer text is not corrected by hand. */
+const LONGEST_CHANGED = 200_000;
+
+/** The words of a single file of them, which somebody may want to correct; null for any other. */
+export function textOfFile(given: readonly GivenFile[]): string | null {
+  const [file, ...others] = given;
+  if (!file || file.name === '' || others.length > 0 || file.bytes.length > LONGEST_CHANGED) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file.bytes);
+  } catch {
+    return null; // in another encoding
+  }
+}

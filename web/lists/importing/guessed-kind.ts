@@ -1,7 +1,8 @@
+import { LANGUAGE_TAGS } from '#rules/base/languages/languages';
 import type { FileWays, FoundList } from '#rules/shops/imports/found-file';
 import { isOfGifts, isOfRegistries, kindToldBy } from '#rules/shops/imports/told-kind';
 import type { Kind } from '../../base/design/kinds.ts';
-import { aisleOf } from '../items/aisles/aisle-words.ts';
+import { type AisleWords, aisleOf } from '../items/aisles/aisle-words.ts';
 import { loadAisleWords } from '../items/aisles/load-words.ts';
 import { toldDay } from './told-event.ts';
 
@@ -21,10 +22,13 @@ export async function guessedKind(list: FoundList, ways: FileWays): Promise<Kind
   if (isOfRegistries(list.name)) return toldDay(list) ? 'REGISTRY' : undefined; // a registry needs its day
   const { columns, rows } = list.table;
   const name = columns.indexOf('name');
-  if (name < 0 || isOfGifts(list.table) || columns.includes('price') || rows.length < FEWEST) return undefined;
-  const languages = await loadAisleWords();
+  if (name < 0 || isOfGifts(list.table) || rows.length < FEWEST) return undefined;
+  const languages = await loadAisleWords(LANGUAGE_TAGS);
   const some = rows.slice(0, SAMPLE);
-  const isEveryday = (thing: string) =>
-    thing.split(/[,;]/).some((part) => languages.some((language) => (aisleOf(part, language) ?? 'none') !== 'none'));
-  return some.filter((row) => isEveryday(row[name] ?? '')).length >= some.length * ENOUGH ? 'SHOPPING' : undefined;
+  const isEveryday = (thing: string, language: AisleWords) =>
+    thing.split(/[,;]/).some((part) => (aisleOf(part, language) ?? 'none') !== 'none');
+  const isOne = languages.some(
+    (language) => some.filter((row) => isEveryday(row[name] ?? '', language)).length >= some.length * ENOUGH,
+  );
+  return isOne ? 'SHOPPING' : undefined;
 }

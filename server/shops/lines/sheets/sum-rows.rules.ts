@@ -18,7 +18,7 @@ const SUM_WORDS =
 
 /** Words for what is left of an amount of money. */
 const BUDGET =
-  /^(?:budget|presupuesto|orçamento|budżet|budjetti|bütçe|rozpočet|бюджет|予算|예산|الميزانية|left|remaining|rest|übrig|restbetrag|reste|restant|restante|queda|rimanente|rimane|avanzo|resterend|over|sobra|pozostało|zostało|kvar|tilbage|igjen|jäljellä|kalan|zbývá|maradék|остаток|залишок|残り|残額|paid|bezahlt|payé|pagado|pagato|betaald|pago|zapłacono|betalat|betalt|per person|pro person|par personne|por persona|a testa|a persona|per persoon|por pessoa|na osobę|per person|一人当たり|1人あたり)(?![\p{L}])/iu;
+  /^(?:(?:of (?:that|which)|davon|dont|de (?:eso|los cuales)|di cui|waarvan|daarvan|dos quais|disso|z (?:tego|czego)|varav|därav|heraf|herav|z toho|ebből|из них|うち|من ذلك|already paid|schon bezahlt|bereits bezahlt|deposit|anzahlung|acompte|déjà payé|anticipo|aanbetaling|al betaald|zaliczka|handpenning)(?![\p{L}])|budget|presupuesto|orçamento|budżet|budjetti|bütçe|rozpočet|бюджет|予算|예산|الميزانية|left|remaining|rest|übrig|restbetrag|reste|restant|restante|queda|rimanente|rimane|avanzo|resterend|over|sobra|pozostało|zostało|kvar|tilbage|igjen|jäljellä|kalan|zbývá|maradék|остаток|залишок|残り|残額|paid|bezahlt|payé|pagado|pagato|betaald|pago|zapłacono|betalat|betalt|per person|pro person|par personne|por persona|a testa|a persona|per persoon|por pessoa|na osobę|per person|一人当たり|1人あたり)(?![\p{L}])/iu;
 
 /** In characters: longer words say no sum. */
 const LONGEST_LABEL = 40;
@@ -51,6 +51,8 @@ export function sumRowsOf(rows: readonly Cells[], places: SheetPlaces, ways: Way
   const shapes = rows.map((row, place) => shapeOf(row, money[place] ?? [], places));
   const full = fullColumns(rows, places);
   const isBare = (row: Cells) => full.length > 0 && full.every((place) => (row[place] ?? '').trim() === '');
+  /** Lacks something that the things have: below the last sum it is none. */
+  const isThin = (row: Cells) => full.some((place) => (row[place] ?? '').trim() === '');
   const lastThing = rows.findLastIndex((row, place) => shapes[place] === null && filledIn(row).length > 1);
   const sums = new Set<number>();
   const [all, part] = [new Totals(places), new Totals(places)];
@@ -79,7 +81,7 @@ export function sumRowsOf(rows: readonly Cells[], places: SheetPlaces, ways: Way
   for (const [index, shape] of lastSum < 0 ? [] : shapes.entries()) {
     if (!shape || sums.has(index)) continue;
     const isFee = isFeeLabel(shape.label) && isNear(index, sums, shapes);
-    const isBelow = index > lastSum && (isBare(rows[index] ?? []) || isOfBudget(shape.label));
+    const isBelow = index > lastSum && (isThin(rows[index] ?? []) || isOfBudget(shape.label));
     if (isFee || isBelow) sums.add(index);
   }
   return sums;

@@ -29,8 +29,8 @@ let loading: Promise<unknown> | undefined;
  * The words of the reader’s language, and English ones, which stand on many packages. Without a connection, those that the browser has
  * from before: a thing without a category is better than one that is not on the list.
  */
-export async function loadAisleWords(): Promise<AisleWords[]> {
-  const languages = [...new Set<PageLanguage>([pageLanguage(), SOURCE_LANGUAGE])];
+export async function loadAisleWords(others: readonly PageLanguage[] = []): Promise<AisleWords[]> {
+  const languages = [...new Set<PageLanguage>([pageLanguage(), SOURCE_LANGUAGE, ...others])];
   if (languages.some((language) => LOADS[language] && !loaded.has(language))) {
     loading ??= Promise.all(languages.map(loadOne)).finally(() => {
       loading = undefined;

@@ -1,0 +1,168 @@
+import { linksIn } from '../lines/links.rules.ts';
+import { plainSigns } from '../lines/words/plain-signs.rules.ts';
+import { priceAlone } from '../lines/written-prices.rules.ts';
+import type { FileWays, LeftOut } from './found-file.rules.ts';
+import { type Entry, leftOutTexts } from './tables.rules.ts';
+
+/** What a registry says below a thing: how many are asked for, how many are still needed, how many were bought. */
+const WANTED =
+  /(?:requested|desired|wanted|asked for|wants|qty|quantity|gewünscht|anzahl|demandés?|souhaités?|quantité|solicitad[oa]s?|pedidos?|cantidad|richiest[oi]|desiderat[oi]|quantità|gewenst|gevraagd|aantal)\s?:?\s{0,2}(?<count>\d{1,3})(?!\d)/iu;
+const NEEDED =
+  /(?:still needs?|still needed|needs|needed|remaining|noch benötigt|benötigt|noch|encore besoin de|reste|todavía necesita|necesita|faltan?|ancora|servono|mancano|nog nodig|nodig)\s?:?\s{0,2}(?<count>\d{1,3})(?:\s?(?:of|von|sur|de|di|van|\/)\s?(?<all>\d{1,3}))?(?!\d)/iu;
+const NEEDED_FIRST =
+  /(?<!\d)(?<count>\d{1,3})\s(?:still needed|needed|left|remaining|noch benötigt|restants?|nog nodig)/iu;
+const BOUGHT_OF =
+  /(?<!\d)(?<count>\d{1,3})\s?(?:of|von|sur|de|di|van|\/)\s?(?<all>\d{1,3})\s(?:purchased|bought|fulfilled|received|claimed|gekauft|achetés?|offerts?|comprad[oa]s?|acquistat[oi]|regalat[oi]|gekocht)/iu;
+const BOUGHT =
+  /(?:purchased|bought|fulfilled|received|gekauft|achetés?|offerts?|comprad[oa]s?|acquistat[oi]|gekocht)\s?:?\s{0,2}(?<count>\d{1,3})(?!\d)/iu;
+const ALL_BOUGHT =
+  /^(?:✓\s?)?(?:purchased|already purchased|bought|fulfilled|claimed|gifted|completed?|gekauft|bereits gekauft|vergeben|acheté|déjà acheté|offert|comprado|ya comprado|regalado|acquistato|regalato|già acquistato|gekocht|al gekocht)[!.]?$/iu;
+const FUND =
+  /contribut|any amount|raised|chip in|gift card fund|beitrag|beisteuern|participer|aportar|contribui|bijdra/iu;
+const FUND_NAME = /(?<![\p{L}])(?:funds?|cash|honeymoon fund|kasse|geldgeschenk|cagnotte|fondo|potje)(?![\p{L}])/iu;
+
+/** Buttons and words of the page. */
+const OF_PAGE =
+  /^(?:add(?: (?:to (?:cart|bag|basket)|gift))?|buy(?: (?:now|this|it|gift|from .{1,30}))?|mark as purchased|purchase(?: gift| this)?|reserve|view(?: (?:details|item|all))?|details|filters?|sort(?: by.{0,20})?|search|share|edit|group gift(?:ing)?|most wanted|top pick|favou?rite|free shipping|contribute|give|see options|show more|in den warenkorb|kaufen|filtern?|sortieren|ajouter au panier|acheter|filtrer|trier|añadir al carrito|comprar|filtrar|ordenar|aggiungi al carrello|acquista|filtra|ordina|toevoegen|kopen|sorteren|home|log ?in|sign ?(?:in|up)|menu|gifts?|registry|all|\d{1,3} (?:items?|gifts?))$/iu;
+const FROM_SHOP =
+  /^(?:from|at|sold by|bei|von|chez|en|da|bij)\s\S.{0,40}$|^[a-z0-9-]{2,30}\.(?:com|de|fr|co\.uk|es|it|nl)$/iu;
+const TITLE =
+  /registry|hochzeits(?:liste|tisch)|geschenk(?:liste|tisch)|babyliste|liste de (?:mariage|naissance)|lista (?:de bodas?|nozze|nascita)|(?:huwelijks|geboorte)lijst/iu;
+const END =
+  /^(?:©|copyright|privacy|terms|about us|contact us|help|impressum|datenschutz|you may also like|recommended)/iu;
+
+/** Fewer things with their numbers are no registry's page. */
+const FEWEST = 2;
+
+/** In lines: a longer text is no page that somebody copied. */
+const MOST_LINES = 5_000;
+const LONGEST_LINE = 300;
+
+interface RegistryText {
+  entries: Entry[];
+  title?: string;
+  /** The head of the page, which may say the day. */
+  leftOut: readonly LeftOut[];
+}
+
+interface Block {
+  /** Lines above its figures: a section, a brand and a name, in an order that the page keeps. */
+  words: string[];
+  figures: string[];
+  link?: string;
+}
+
+/** The list on a page of a registry, as its words were copied; null for any other text. */
+export function readRegistryText(text: string, ways: FileWays): RegistryText | null {
+  if (!NEEDED.test(text) && !WANTED.test(text) && !BOUGHT_OF.test(text)) return null;
+  const lines = text
+    .split('\n', MOST_LINES)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  const { blocks, head } = blocksOf(lines, ways);
+  const things = blocks.filter(({ figures }) => figures.some(isNumbered));
+  const priced = blocks.filter(({ figures }) => figures.some((line) => priceAlone(line, ways) !== null));
+  if (things.length < FEWEST || priced.length < FEWEST) return null;
+  const title = head.find((line) => TITLE.test(line) && !OF_PAGE.test(line));
+  const about = head.filter((line) => line !== title);
+  const entries = entriesOf(blocks, ways);
+  return { entries, leftOut: leftOutTexts('NAMES_NOTHING', about), ...(title && { title }) };
+}
+
+/** Parts a page into things: words, and the figures below them. What stands above the first section is the head of the page. */
+function blocksOf(lines: readonly string[], ways: FileWays): { blocks: Block[]; head: string[] } {
+  const blocks: Block[] = [];
+  let block: Block = { words: [], figures: [] };
+  for (const line of lines) {
+    if (END.test(line)) break;
+    if (isFigure(line, ways)) block.figures.push(line);
+    else if (FROM_SHOP.test(line) || OF_PAGE.test(line) || line.length > LONGEST_LINE) continue;
+    else if (linksIn(line)[0] === line) block.link ??= line;
+    else {
+      if (block.figures.length > 0) {
+        blocks.push(block);
+        block = { words: [], figures: [] };
+      }
+      block.words.push(line);
+    }
+  }
+  if (block.figures.length > 0) blocks.push(block);
+  const usual = usualWords(blocks);
+  const first = blocks[0];
+  const head = first && first.words.length > usual + 1 ? first.words.splice(0, first.words.length - usual - 1) : [];
+  const [section] = first && first.words.length > usual ? first.words : [];
+  if (section !== undefined && (TITLE.test(section) || /\d{4}/.test(section)))
+    head.push(...(first?.words.splice(0, 1) ?? []));
+  return { blocks: blocks.filter(({ words }) => words.length > 0), head };
+}
+
+/** How many lines of words most things have: a name, or a brand and a name. */
+function usualWords(blocks: readonly Block[]): number {
+  const counts = blocks.slice(1).map(({ words }) => words.length);
+  return counts.filter((count) => count >= 2).length > counts.length / 2 && counts.length > 1 ? 2 : 1;
+}
+
+function isFigure(line: string, ways: FileWays): boolean {
+  return (
+    priceAlone(line, ways) !== null ||
+    ALL_BOUGHT.test(line) ||
+    (line.length <= 80 && isNumbered(line)) ||
+    isOfFund(line)
+  );
+}
+
+function isNumbered(written: string): boolean {
+  const line = plainSigns(written);
+  return (
+    [WANTED, NEEDED, NEEDED_FIRST, BOUGHT_OF, BOUGHT].some((pattern) => pattern.test(line)) || ALL_BOUGHT.test(line)
+  );
+}
+
+function isOfFund(line: string): boolean {
+  return FUND.test(line) && line.length <= 80 && (/\d/.test(line) || /^(?:contribute|any amount)/i.test(line));
+}
+
+function entriesOf(blocks: readonly Block[], ways: FileWays): Entry[] {
+  const usual = usualWords(blocks);
+  const isBrandFirst = usual === 2 && areShorter(blocks, 2, 1);
+  let category = '';
+  return blocks.map(({ words, figures, link }): Entry => {
+    const own = words.slice(-usual);
+    if (words.length > usual) category = words.at(-usual - 1) ?? '';
+    const [brand, name] = own.length < 2 ? ['', own[0]] : isBrandFirst ? own : [own[1], own[0]];
+    const price = figures.map((line) => priceAlone(line, ways)).find((found) => found !== null);
+    const { wanted, bought } = countsIn(figures);
+    const isFund = figures.some(isOfFund) && (FUND_NAME.test(name ?? '') || figures.every((line) => !isNumbered(line)));
+    return {
+      name: name ?? '',
+      ...(category && { category }),
+      ...(brand && { description: brand }),
+      ...(link && { link }),
+      ...(price && { price: `${price.price} ${price.currency}` }),
+      ...(isFund
+        ? { fund: 'x' }
+        : { ...(wanted > 1 && { amount: String(wanted) }), ...(bought > 0 && { bought: String(bought) }) }),
+    };
+  });
+}
+
+/** Whether the lines at one place from the end have fewer letters than those at another: a brand has fewer than a name. */
+function areShorter(blocks: readonly Block[], one: number, other: number): boolean {
+  const length = (place: number) => blocks.reduce((sum, { words }) => sum + (words.at(-place)?.length ?? 0), 0);
+  return length(one) < length(other);
+}
+
+function countsIn(figures: readonly string[]): { wanted: number; bought: number } {
+  const text = plainSigns(figures.join('\n'));
+  const numberOf = (pattern: RegExp, group: 'count' | 'all') => {
+    const found = pattern.exec(text)?.groups?.[group];
+    return found === undefined ? undefined : Number(found);
+  };
+  const left = numberOf(NEEDED, 'count') ?? numberOf(NEEDED_FIRST, 'count');
+  const some = numberOf(BOUGHT_OF, 'count') ?? numberOf(BOUGHT, 'count');
+  const isAll = figures.some((line) => ALL_BOUGHT.test(line));
+  const asked = numberOf(WANTED, 'count') ?? numberOf(NEEDED, 'all') ?? numberOf(BOUGHT_OF, 'all');
+  const wanted = Math.max(1, asked ?? (left ?? 0) + (some ?? 0));
+  const bought = isAll ? wanted : (some ?? (left === undefined ? 0 : wanted - left));
+  return { wanted, bought: Math.min(wanted, Math.max(0, bought)) };
+}
