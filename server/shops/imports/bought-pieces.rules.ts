@@ -18,13 +18,18 @@ interface Wanted {
   isGivable: boolean;
 }
 
-/** How much of a row was bought, and by whom. What somebody gives is not wanted again, also where no number says it. */
+/** How much of a row was bought, and by whom. What somebody gives is not wanted again, unless the file says that none of it was bought. */
 export function boughtPieces({ ticked, bought, giver }: BoughtCells, { quantityDesired, written, isGivable }: Wanted) {
   const name = isGivable ? giverIn(giver, isTickedCell) : null;
   const count = countOf(plainSigns(bought));
   const isAll = isTickedCell(bought) || (count !== null && count >= quantityDesired && count <= LARGEST_AMOUNT);
   const isTicked = isTickedCell(ticked) || isAll || (name !== null && bought.trim() === '');
-  const some = Math.min(LARGEST_AMOUNT, quantityDesired, count ?? (name === null ? 0 : 1));
-  const quantityBought = isTicked ? written : some;
-  return { isTicked, quantityBought, boughtBy: quantityBought > 0 && name ? name.slice(0, LONGEST_BUYER_NAME) : null };
+  const quantityBought = isTicked ? written : Math.min(LARGEST_AMOUNT, quantityDesired, count ?? 0);
+  const isSaid = name !== null && name !== '';
+  return {
+    isTicked,
+    pieces: { quantityBought, boughtBy: quantityBought > 0 && isSaid ? name.slice(0, LONGEST_BUYER_NAME) : null },
+    /** A name beside nothing that was bought. */
+    named: quantityBought === 0 && isSaid ? name : '',
+  };
 }

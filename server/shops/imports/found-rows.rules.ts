@@ -204,7 +204,12 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const isCard = second !== null && line.link !== undefined && OF_PROGRAMS.test(line.link);
   const [primaryUrl, secondaryUrl] = isCard ? [second, line.link ?? null] : [line.link ?? null, second];
   const { shops, unknown } = shopsIn(cellOf('shops'), ways);
-  const whoBrings = (ways.kind === 'SHOPPING' && giverIn(cellOf('giver'), isYes)) || '';
+  const isFund = isYes(cellOf('fund')) && ways.kind !== 'SHOPPING';
+  const { isTicked, pieces, named } = boughtPieces(
+    { ticked: cellOf('ticked'), bought: cellOf('bought'), giver: cellOf('giver') },
+    { quantityDesired, written: line.amount, isGivable: ways.kind !== 'SHOPPING' && !isFund },
+  );
+  const whoBrings = named || (ways.kind === 'SHOPPING' && giverIn(cellOf('giver'), isYes)) || '';
   const notes = [cellOf('notes'), whoBrings, line.link ? '' : unknown, ...lost].map(clean).filter(Boolean).join('\n');
   const texts = {
     description: clean(description),
@@ -226,16 +231,12 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     price: line.price?.price ?? null,
     currency: line.price?.currency ?? ways.currency,
     isMostWanted: isYes(cellOf('mostWanted')),
-    isFund: isYes(cellOf('fund')) && ways.kind !== 'SHOPPING',
+    isFund,
     shops,
   };
   const isCut = rest !== '' || (Object.keys(texts) as (keyof typeof texts)[]).some((of) => item[of] !== texts[of]);
   if (isCut) remarks.push('SHORTENED');
-  const { isTicked, ...bought } = boughtPieces(
-    { ticked: cellOf('ticked'), bought: cellOf('bought'), giver: cellOf('giver') },
-    { quantityDesired, written: line.amount, isGivable: ways.kind !== 'SHOPPING' && !item.isFund },
-  );
-  const checked = importedItem.safeParse({ ...item, ...bought });
+  const checked = importedItem.safeParse({ ...item, ...pieces });
   return checked.success ? { item: checked.data, isTicked, remarks } : null;
 }
 

@@ -1,3 +1,5 @@
+import { isShop } from '../lines/words/shops.rules.ts';
+
 /** As in "Who buys?" and "Qui achète ?". */
 const ASKED =
   /^(?:who(?:['’]s| is)? (?:buys?|buying|gives?|giving|gets?|getting|brings?|pays?|got it)|wer (?:kauft|schenkt|besorgt|bringt|übernimmt|zahlt)|qui (?:achète|offre|apporte|prend|paie|s['’]en charge)|quién (?:compra|regala|trae|paga)|chi (?:compra|regala|porta|paga)|wie (?:koopt|geeft|brengt|betaalt|neemt)|quem (?:compra|dá|traz|paga|oferece)|kto (?:kupuje|daje|przynosi|płaci)|vem (?:köper|ger|tar med|betalar)|誰が(?:買う|贈る)|من (?:يشتري|يهدي))(?![\p{L}\p{N}])/iu;
@@ -16,14 +18,32 @@ export function isOfGivers(written: string): boolean {
   return ASKED.test(heading) || SAID.test(heading);
 }
 
-/** Says that nobody gives it. */
+/** Says that nobody gives it, or not yet. */
 const NOBODY =
-  /^(?:no(?:body| one)?|none|free|open|available|tbd|niemand|keiner|frei|offen|noch frei|personne|libre|disponible|nadie|nessuno|libero|vrij|ninguém|livre|nikt|wolne|ingen|ledig|なし|未定|لا أحد)$/iu;
+  /^(?:not?|non|nein|nej|não|nie|nee|ikke|ei|none|no ?body|no one|nil|n\/?a|tb[acd]|free|open|available|unclaimed|unreserved|untaken|yet|still|maybe|pending|noch|niemand|keiner|keine|frei|offen|vielleicht|pas|aucun|personne|libre|disponible|encore|peut-être|nadie|ninguno|todavía|aún|quizás?|nessuno|ancora|libero|disponibile|forse|nog|vrij|misschien|beschikbaar|ninguém|ainda|livre|disponível|talvez|nikt|jeszcze|woln[yae]|może|ingen|ännu|ledig|kanske|なし|未定|まだ|未|لا|ليس|لم|متاح)(?![\p{L}])/iu;
+
+/** Shops that sell anything, beside those of everyday things. */
+const SHOPS =
+  /^(?:amazon|target|walmart|ikea|etsy|ebay|zalando|otto|argos|costco|nordstrom|macy['’]?s|best ?buy|john lewis|bol|fnac|el corte inglés|online|.{1,40}\.(?:com|de|fr|es|it|nl|pl|se|jp|uk))(?:\.\w{2,3})?$/iu;
+
+function namesNobody(cell: string): boolean {
+  return NOBODY.test(cell.trim()) || /[?？؟]/u.test(cell) || !/[\p{L}\p{N}]/u.test(cell); // "Anna?" is nobody yet
+}
 
 /** The name in a cell below such a heading: null where nobody gives the thing, and "" where somebody without a name does. */
 export function giverIn(cell: string, isTick: (text: string) => boolean): string | null {
   const name = cell.replace(/\s+/g, ' ').trim();
-  if (name === '' || NOBODY.test(name)) return null;
-  if (isTick(name)) return '';
-  return /\p{L}/u.test(name) ? name : null;
+  if (name === '' || namesNobody(name) || /\d/u.test(name) || isShop(name) || SHOPS.test(name)) return null; // "Dec 20" is no name
+  return isTick(name) ? '' : name;
+}
+
+/** Fewer cells that say the same may well be of one giver. */
+const FEWEST_ALIKE = 4;
+
+/** Whether the cells of a column are names of givers: most of them are, and not one and the same. */
+export function areGivers(cells: readonly string[], isTick: (text: string) => boolean): boolean {
+  const said = cells.filter((cell) => !namesNobody(cell));
+  const names = said.flatMap((cell) => giverIn(cell, isTick) ?? []);
+  const isOne = names.length >= FEWEST_ALIKE && new Set(names).size === 1;
+  return names.length * 3 >= said.length * 2 && !isOne;
 }

@@ -3,11 +3,11 @@ import { linksIn } from '../lines/links.rules.ts';
 import { columnOf, isUnitHeading } from '../lines/words/column-headings.rules.ts';
 import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
-import { areTicks } from '../lines/words/ticked-cells.rules.ts';
+import { areTicks, isTickedCell } from '../lines/words/ticked-cells.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
 import { HEADINGS } from './file-headings.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';
-import { isOfGivers } from './givers.rules.ts';
+import { areGivers, isOfGivers } from './givers.rules.ts';
 import {
   areKeys,
   endOfKey,
@@ -187,7 +187,8 @@ export function withKindsByContent(
   };
 
   doubt('shops', isLink); // "Where to buy" above addresses
-  if (!told.includes('bought')) doubt('giver', (cell) => /^\d{1,3}$/.test(cell)); // "Bought by" above counts
+  const givers = told.indexOf('giver');
+  if (givers >= 0 && !areGivers(cellsIn[givers] ?? [], isTickedCell)) told[givers] = null; // "Bought by" above counts, days or shops
   doubt('measure', (cell) => /\p{Sc}|\d[.,]\d\d$/u.test(cell) && cellPrice(cell, ways) !== null); // "How much" above prices
   fill('picture', (index) => isMostly(index, isPicture));
   fill('link', (index) => isMostly(index, isLink));

@@ -4,7 +4,7 @@ import { priceAlone } from '../lines/written-prices.rules.ts';
 import type { FileWays, LeftOut } from './found-file.rules.ts';
 import { type Entry, leftOutTexts } from './tables.rules.ts';
 
-/** What a registry says below a thing: how many are asked for, how many are still needed, how many were bought. */
+/** A registry says below a thing how many are asked for, how many are still needed, how many were bought. */
 const WANTED =
   /(?:requested|desired|wanted|asked for|wants|qty|quantity|gewünscht|anzahl|demandés?|souhaités?|quantité|solicitad[oa]s?|pedidos?|cantidad|richiest[oi]|desiderat[oi]|quantità|gewenst|gevraagd|aantal)\s?:?\s{0,2}(?<count>\d{1,3})(?!\d)/iu;
 const NEEDED =

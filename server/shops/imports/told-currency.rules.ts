@@ -6,6 +6,9 @@ import type { FoundTable } from './found-file.rules.ts';
 /** As much of a long list is looked at. */
 const SAMPLE = 200;
 
+/** Of so many rows one link tells nothing. */
+const FEW = 5;
+
 /** The money of countries, by the ends of their addresses. */
 const OF_COUNTRIES: Readonly<Record<string, string>> = {
   EUR: 'de fr it es nl be at ie pt fi gr lu ee lv lt sk si hr',
@@ -41,16 +44,16 @@ const OF_LANGUAGES: readonly (readonly [string, RegExp])[] = [
     'EUR CHF',
     /(?<![\p{L}])(?:preis|anzahl|menge|geschenke?|wunsch|wünsche|stück|notizen?|kategorie|und|für)(?![\p{L}])/iu,
   ],
-  ['EUR CHF CAD', /(?<![\p{L}])(?:prix|quantité|cadeaux?|remarques?|catégorie|pour)(?![\p{L}])/iu],
+  ['EUR CHF CAD MAD XOF TND DZD', /(?<![\p{L}])(?:prix|quantité|cadeaux?|remarques?|catégorie|pour)(?![\p{L}])/iu],
   ['EUR CHF', /(?<![\p{L}])(?:prezzo|quantità|regali|articolo|nozze)(?![\p{L}])/iu],
   ['EUR', /(?<![\p{L}])(?:prijs|hoeveel|aantal|opmerking|voor|cadeau)(?![\p{L}])/iu],
-  ['EUR MXN USD', /(?<![\p{L}])(?:precio|cantidad|artículo|regalos?|notas)(?![\p{L}])/iu],
+  ['EUR MXN USD COP ARS CLP PEN UYU', /(?<![\p{L}])(?:precio|cantidad|artículo|regalos?|notas)(?![\p{L}])/iu],
   ['BRL EUR', /(?<![\p{L}])(?:preço|quantidade|presentes?|observações)(?![\p{L}])/iu],
   ['PLN', /(?<![\p{L}])(?:ilość|nazwa|prezenty?|uwagi)(?![\p{L}])/iu],
-  ['SEK', /(?<![\p{L}])(?:antal|önskelista|sak|och|för)(?![\p{L}])/iu],
-  ['NOK DKK', /(?<![\p{L}])(?:ønskeliste|gave|antall|pris)(?![\p{L}])/iu],
+  ['SEK DKK NOK', /(?<![\p{L}])(?:antal|önskelista|sak|och|för)(?![\p{L}])/iu],
+  ['NOK DKK', /(?<![\p{L}])(?:ønskeliste|antall|gaver)(?![\p{L}])/iu],
   ['CZK', /(?<![\p{L}])(?:množství|dárek|počet)(?![\p{L}])/iu],
-  ['JPY', /[\p{Script=Hiragana}\p{Script=Katakana}]|価格|値段|数量/u],
+  ['JPY', /\p{Script=Hiragana}|価格|値段|数量/u],
 ];
 
 /** The currency of prices that say none, by the shops that their links lead to, else by the language of the list; null where nothing tells it. */
@@ -63,7 +66,7 @@ export function currencyToldBy({ name, table }: { name: string; table: FoundTabl
       if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
     }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  if (most) return most[0];
+  if (most && most[1] * FEW >= table.rows.slice(0, SAMPLE).length) return most[0];
   const words = [name, ...table.headings].join(' | ');
   const [offered = ''] = OF_LANGUAGES.find(([, pattern]) => pattern.test(words)) ?? [];
   const fitting = offered.split(' ').filter(Boolean);
@@ -85,7 +88,12 @@ function saysCurrency({ columns, headings, rows }: FoundTable): boolean {
   );
 }
 
+/** Short addresses, of which the end says no country. */
+const SHORT =
+  /^(?:pin\.it|youtu\.be|lnkd\.in|redd\.it|spoti\.fi|linktr\.ee|instagr\.am|goo\.gl|amzn\.\w{2,6}|a\.co|fb\.me|t\.me|wa\.me)$/i;
+
 function currencyOfSite(site: string): string | undefined {
+  if (SHORT.test(site)) return undefined;
   const parts = site.toLowerCase().split('.');
   const end = parts.at(-1) ?? '';
   const byCountry = Object.entries(OF_COUNTRIES).find(([, ends]) => ends.split(' ').includes(end))?.[0];

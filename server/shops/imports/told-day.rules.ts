@@ -46,7 +46,7 @@ function monthNames(): Months {
 
 const YEAR_FIRST = /(?<!\d)(?<year>20\d\d)(?:[-./]|年\s?)(?<month>\d{1,2})(?:[-./]|月\s?)(?<day>\d{1,2})(?!\d)/u;
 const NUMBERS =
-  /(?<![\d.,/])(?<one>\d{1,2})\s?(?<sign>[./-])\s?(?<other>\d{1,2})\s?[./-]\s?(?<year>20\d\d|\d\d)(?![\d,])/u;
+  /(?<![\p{L}\d.,/])(?<one>\d{1,2})\s?(?<sign>[./-])\s?(?<other>\d{1,2})\s?[./-]\s?(?<year>20\d\d|\d\d)(?![\d,])/u;
 const DAY_FIRST =
   /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?,?\s(?:de |of )?(?<name>\p{L}{3,12})\.?,?\s(?:de |del )?(?<year>20\d\d)(?!\d)/u;
 const MONTH_FIRST = /(?<![\p{L}])(?<name>\p{L}{3,12})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>20\d\d)(?!\d)/u;
@@ -73,7 +73,7 @@ export function dayToldBy(
   const lines = [name, ...above.filter((line) => line.length <= LONGEST_LINE && !OF_FILE.test(line))];
   for (const line of lines) {
     const told = dayIn(line, language);
-    if (told && isLikelyYear(told.date) && told.date >= (told.isMonthOnly ? today.slice(0, 8) : today)) return told;
+    if (told && isLikelyYear(told.date) && told.date >= today) return told;
   }
   return null;
 }
@@ -97,8 +97,8 @@ function wholeDayIn(text: string, language: string): string | null {
   const first = YEAR_FIRST.exec(text)?.groups;
   if (first) return dateOf(first.year, Number(first.month), Number(first.day));
   const { one, other, sign, year } = NUMBERS.exec(text)?.groups ?? {};
-  if (one && other && year) {
-    const isMonthFirst = Number(other) > 12 || (sign === '/' && Number(one) <= 12 && MONTH_BEFORE_DAY.test(language));
+  if (one && other && year && (year.length === 4 || occasionToldBy(text) !== null)) {
+    const isMonthFirst = Number(other) > 12 || (sign !== '.' && Number(one) <= 12 && MONTH_BEFORE_DAY.test(language));
     const [day, month] = isMonthFirst ? [Number(other), Number(one)] : [Number(one), Number(other)];
     return dateOf(year.length === 2 ? `20${year}` : year, month, day);
   }
@@ -129,7 +129,7 @@ function dateOf(year: string | undefined, month: number, day: number): string | 
 const OCCASIONS: readonly (readonly [Occasion, RegExp])[] = [
   [
     'Baby shower',
-    /baby|newborn|nursery|geburtsliste|erstausstattung|naissance|nacimiento|nascita|geboorte|kraam|chá de (?:bebê|bebé|fraldas)|enxoval|canastilla|niemowl|wyprawka|出産|ベビー|مولود/iu,
+    /baby(?!sit|ph)|newborn|nursery|geburtsliste|erstausstattung|naissance|nacimiento|nascita|geboorte|kraam|chá de (?:bebê|bebé|fraldas)|enxoval|canastilla|niemowl|wyprawka|出産|ベビー|مولود/iu,
   ],
   [
     'Wedding',
@@ -141,7 +141,7 @@ const OCCASIONS: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'Christmas',
-    /christmas|xmas|weihnacht|noël|navidad|natale|kerst|(?<![\p{L}])natal(?![\p{L}])|boże narodzenie|(?<![\p{L}])jul(?:en|klapp)?(?![\p{L}])|クリスマス/iu,
+    /christmas|xmas|weihnacht|noël|navidad|natale|(?<![\p{L}])kerst(?:mis|lijst(?:je)?)?(?![\p{L}])|(?<![\p{L}])natal(?![\p{L}])|boże narodzenie|julklapp|julönske|クリスマス/iu,
   ],
   [
     'Housewarming',

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
@@ -163,7 +163,8 @@ function withRoom(name: string, room: number | null | undefined): string {
 /** A registry needs both; another list of gifts shows what its file says. */
 function Event({ kind, event, problems, onEvent }: ImportTargetProps): ReactNode {
   const isNeeded = kind === 'REGISTRY';
-  if (kind === 'SHOPPING' || (!isNeeded && !event.eventDate)) return null;
+  const [isTold] = useState(event.eventDate !== ''); // while it is typed anew, it is empty
+  if (kind === 'SHOPPING' || (!isNeeded && !isTold && !event.eventDate)) return null;
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-1 sm:w-88">
       <Field

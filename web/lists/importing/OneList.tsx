@@ -119,7 +119,9 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         onTarget={onTarget}
         onKind={onKind}
         onName={setName}
-        onEvent={(change) => setEvent({ ...event, isMonthOnly: false, ...change })}
+        onEvent={(change) =>
+          setEvent({ ...event, ...change, isMonthOnly: event.isMonthOnly && change.eventDate === undefined })
+        }
         onTickedAs={read.onTickedAs}
       />
       <RoomNotice

@@ -10,6 +10,7 @@ import { asideText, Marks, OtherReading } from './PreviewParts.tsx';
 import type { Columns } from './preview-lines.ts';
 import { factsOf, isShowable, type PreviewRow, type RowActions } from './preview-row.ts';
 import { RowEditor } from './RowEditor.tsx';
+import { useFocusBack } from './useFocusBack.ts';
 
 interface PreviewCardsProps extends RowActions {
   columns: Columns;
@@ -76,6 +77,7 @@ function Card({ row, kind, onInclude, onTurn, onEdit }: RowActions & { row: Prev
   const { item, key, picture, isIncluded } = row;
   const { title } = item;
   const [isEdited, setEdited] = useState(false);
+  const edited = useFocusBack(isEdited);
   if (isEdited)
     return (
       <li>
@@ -117,6 +119,7 @@ function Card({ row, kind, onInclude, onTurn, onEdit }: RowActions & { row: Prev
         {/* A tap anywhere on the card but on its box. */}
         <button
           type="button"
+          ref={edited}
           aria-label={t`Edit ${title}`}
           onClick={() => setEdited(true)}
           className="grid size-11 shrink-0 place-items-center text-muted after:absolute after:inset-0"

@@ -11,6 +11,7 @@ import { asideText, Marks, OtherReading, Tickbox } from './PreviewParts.tsx';
 import type { Columns } from './preview-lines.ts';
 import { factsOf, isShowable, type PreviewRow, type RowActions } from './preview-row.ts';
 import { RowEditor } from './RowEditor.tsx';
+import { useFocusBack } from './useFocusBack.ts';
 
 interface PreviewTableProps extends RowActions {
   columns: Columns;
@@ -105,6 +106,7 @@ function Row({ row, kind, columns, places, onInclude, onTurn, onEdit }: RowProps
   const { item, key, cells, picture, isIncluded } = row;
   const { title } = item;
   const [isEdited, setEdited] = useState(false);
+  const edited = useFocusBack(isEdited);
   if (isEdited)
     return (
       <tr className="border-b border-line last:border-0">
@@ -134,6 +136,7 @@ function Row({ row, kind, columns, places, onInclude, onTurn, onEdit }: RowProps
           )}
           <button
             type="button"
+            ref={edited}
             aria-label={t`Edit ${title}`}
             onClick={() => setEdited(true)}
             className="group flex items-start gap-2 text-start font-medium hover:underline"

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { nameKey } from '#rules/base/text/name-key';
 import type { FoundList } from '#rules/shops/imports/found-file';
 import { currencyToldBy } from '#rules/shops/imports/told-currency';
+import { currencyOf } from '#rules/shops/lines/words/currencies';
 import type { Kind } from '../../base/design/kinds.ts';
 import type { TickedAs } from './ImportTarget.tsx';
 import { type PreviewLine, previewLines } from './preview-lines.ts';
@@ -32,14 +33,16 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   const shape = `${table.rows.length} ${table.columns.join()}`;
   const [shapeBefore, setShape] = useState(shape);
   if (shape !== shapeBefore) {
-    // read for another kind of list, it has other rows
+    // read for another kind of list, it has other columns, and maybe other rows
     setShape(shape);
     setColumns(table.columns);
     setExact(table.isExact);
-    setTurned(new Set());
-    setIncluded(new Map());
-    setEdits(new Map());
-    setDone(new Set());
+    if (shape.split(' ')[0] !== shapeBefore.split(' ')[0]) {
+      setTurned(new Set());
+      setIncluded(new Map());
+      setEdits(new Map());
+      setDone(new Set());
+    }
   }
 
   const { lines, leftOut } = useMemo(
@@ -57,10 +60,11 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   const mode = tickedAs === 'DONE' && isBlind ? 'LEFT_OUT' : (tickedAs ?? (isBlind ? 'LEFT_OUT' : 'DONE'));
   const isBought = mode === 'DONE' && !isBlind;
 
+  const priceAt = columns.indexOf('price');
   const itemOf = (line: PreviewLine) => {
-    const inCurrency = currency !== null && line.item.currency === usual ? { ...line.item, currency } : line.item;
+    const isOther = currency !== null && line.item.currency === usual && !namesOther(line.cells[priceAt], currency);
     const edit = edits.get(line.key);
-    const item = { ...links.filledIn(inCurrency), ...edit };
+    const item = { ...links.filledIn({ ...line.item, ...(isOther && { currency }), ...edit }), ...edit };
     const bought = line.isTicked ? (edit?.quantityDesired ?? item.quantityBought) : item.quantityBought;
     return isBought
       ? { ...item, quantityBought: Math.min(bought, item.quantityDesired) }
@@ -69,7 +73,11 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   let count = 0;
   const rows = lines.map((line): PreviewRow => {
     const item = itemOf(line);
-    const double = listed.has(nameKey(item.title)) ? 'LISTED' : line.isRepeated ? 'REPEATED' : null;
+    const double = listed.has(nameKey(item.title))
+      ? 'LISTED'
+      : line.isRepeated && !edits.has(line.key)
+        ? 'REPEATED'
+        : null;
     const aside = done.has(line.key) ? 'BROUGHT' : line.aside;
     const isLeftOut = double !== null || aside !== null || (line.isTicked && mode === 'LEFT_OUT');
     const isIncluded = included.get(line.key) ?? !isLeftOut;
@@ -82,9 +90,14 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   const actions: RowActions = {
     onInclude: (keys, isIncluded) =>
       setIncluded((before) => new Map([...before, ...keys.map((one) => [one, isIncluded] as const)])),
-    onTurn: (place) =>
-      setTurned(new Set(turned.has(place) ? [...turned].filter((one) => one !== place) : [...turned, place])),
-    onEdit: (key, edit) => setEdits((before) => new Map([...before, [key, { ...before.get(key), ...edit }]])),
+    onTurn: (place) => {
+      setEdits((before) => new Map([...before].filter(([key]) => key !== `${place}.0`)));
+      setTurned(new Set(turned.has(place) ? [...turned].filter((one) => one !== place) : [...turned, place]));
+    },
+    onEdit: (key, edit) => {
+      setEdits((before) => new Map([...before, [key, { ...before.get(key), ...edit }]]));
+      setIncluded((before) => new Map([...before, [key, true]])); // a row that is corrected is wanted
+    },
   };
   return {
     rows,
@@ -109,6 +122,12 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
       setIncluded((before) => new Map([...before].filter(([key]) => !keys.includes(key))));
     },
   };
+}
+
+/** Whether a sign beside a price is that of another currency: a dollar may be that of Canada, and never a euro. */
+function namesOther(cell: string | undefined, currency: string): boolean {
+  const [sign] = /\p{Sc}/u.exec(cell ?? '') ?? [];
+  return sign !== undefined && currencyOf(sign, currency) !== currency;
 }
 
 /** The currency of most prices. */

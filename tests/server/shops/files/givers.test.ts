@@ -34,13 +34,54 @@ test('a thing that somebody gives is not wanted again, also where no number says
     ['Glazen', 0, 2, null],
     ['Kom', 0, 4, null],
   ]);
-  expect(givenIn('Item,Requested,Purchased,Reserved by\nCrib,1,0,Lisa\nBibs,4,0,Jo\n')).toEqual([
-    ['Crib', 1, 1, 'Lisa'],
-    ['Bibs', 1, 4, 'Jo'],
+});
+
+test('where the file says that nothing was bought, a name beside it is a note', () => {
+  const [list] = readText(
+    'Item,Requested,Purchased,Reserved by\nCrib,1,0,Lisa\nBibs,4,2,Jo\n',
+    'list.csv',
+    GIFTS,
+  ).lists;
+  const rows = list ? rowsOf(list.table, GIFTS).rows : [];
+
+  expect(rows.map(({ item }) => [item.quantityBought, item.boughtBy, item.notes])).toEqual([
+    [0, null, 'Lisa'],
+    [2, 'Jo', ''],
   ]);
 });
 
-test.for(['nobody', 'noch frei', 'libre', 'vrij', '-', '?'])('a cell that says “%s” names nobody', (cell) => {
+test('a column of days, of shops or of one word is none of givers', () => {
+  for (const cells of [
+    ['Dec 20', '2026-12-20'],
+    ['Amazon', 'Target'],
+    ['online', 'online', 'online', 'online'],
+  ]) {
+    const rows = cells.map((cell, place) => `Thing ${place},${place + 8},${cell}`).join('\n');
+    const given = givenIn(`Item,Price,Bought by\n${rows}\n`);
+    expect(given.map(([, bought, , by]) => [bought, by])).toEqual(cells.map(() => [0, null]));
+  }
+});
+
+test.for([
+  'nobody',
+  'noch frei',
+  'noch niemand',
+  'not reserved',
+  'Not yet',
+  'n/a',
+  'TBC',
+  'nein',
+  'still available',
+  'unclaimed',
+  'pas encore',
+  'todavía no',
+  'wolny',
+  'Anna?',
+  'libre',
+  'vrij',
+  '-',
+  '?',
+])('a cell that says “%s” names nobody', (cell) => {
   expect(givenIn(`Item,Price,Bought by\nMug,8,${cell}\nBowl,9,Ida\n`)).toEqual([
     ['Mug', 0, 1, null],
     ['Bowl', 1, 1, 'Ida'],
