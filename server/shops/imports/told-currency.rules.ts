@@ -6,7 +6,7 @@ import type { FoundTable } from './found-file.rules.ts';
 /** As much of a long list is looked at. */
 const SAMPLE = 200;
 
-/** Of so many rows one link tells nothing. */
+/** One link among more rows than these tells nothing. */
 const FEW = 5;
 
 /** The money of countries, by the ends of their addresses. */
