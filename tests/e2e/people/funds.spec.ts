@@ -41,7 +41,7 @@ test('a honeymoon: two guests give, see each other live and how to pay, one take
   await expect(owner.page.locator('form').getByText('€120.50 from Ann')).toBeVisible();
   await owner.page.getByLabel('Your words').fill('See you in Rome!');
   await owner.page.getByRole('button', { name: 'Thank Ann' }).click();
-  await expect(owner.page.getByText('Your thanks are on their way.')).toBeVisible();
+  await expect(owner.page.getByText('Your words are with the gifts now.')).toBeVisible();
   await ann.page.reload();
   await expect(ann.page.getByText('See you in Rome!')).toBeVisible();
   await expect(ann.page.getByText('It has come')).toBeVisible();

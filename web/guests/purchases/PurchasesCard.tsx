@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
@@ -13,18 +13,16 @@ import type { StoredPurchase } from './stored-purchases.ts';
  * are in sight. The server draws it, too, after a purchase without the app.
  */
 export function PurchasesCard({ children }: { children: ReactNode }) {
-  const [isWhole, setWhole] = useState(false);
   return (
     <div className="print:hidden">
       <Card as="section" padding="none">
         <div className="px-4 pt-2.5 pb-1 sm:px-5 sm:pt-4 sm:pb-2">
           <h2 className="text-lg leading-snug sm:text-xl">{t`Yours on this list`}</h2>
-          <ul className={`divide-y divide-line sm:mt-1 ${isWhole ? '' : 'first-rows'}`}>{children}</ul>
-          {!isWhole && (
-            <button type="button" onClick={() => setWhole(true)} className="hidden foot-link">
-              {t`Show all`}
-            </button>
-          )}
+          <ul className="first-rows divide-y divide-line sm:mt-1">{children}</ul>
+          <label className="hidden foot-link has-focus-visible:outline-2">
+            <input type="checkbox" className="sr-only" />
+            {t`Show all`}
+          </label>
         </div>
       </Card>
     </div>
@@ -35,16 +33,21 @@ interface PurchaseRowProps {
   purchase: Pick<StoredPurchase, 'title' | 'quantity' | 'date'>;
   /** In place of when it was bought. */
   note?: string;
+  /** Whether there is something to do: such a row waits behind no others. */
+  isHeld?: boolean;
   /** The way back. */
   children: ReactNode;
 }
 
 /** A name has one line, so that nothing moves when it is taken back. */
-export function PurchaseRow({ purchase: { title, quantity, date }, note, children }: PurchaseRowProps) {
+export function PurchaseRow({ purchase: { title, quantity, date }, note, isHeld, children }: PurchaseRowProps) {
   return (
-    <li className="relative flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-0.5 sm:min-h-13 sm:py-1">
+    <li
+      data-held={isHeld || undefined}
+      className="relative flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-0.5 sm:min-h-13 sm:py-1"
+    >
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <span dir="auto" className="block truncate font-semibold">
+        <span dir="auto" title={title} className="block truncate font-semibold">
           {countedTitle(quantity, title)}
         </span>{' '}
         <span key={note} className="block min-h-5 text-sm leading-5 text-muted">

@@ -95,7 +95,11 @@ function YourPurchase({ purchase, isUndone, isAlone, list, note, onUndo, onKept 
   if (isUndone)
     return <UndonePurchase purchase={purchase} isListed={list.items.some(({ id }) => id === purchase.itemId)} />;
   return (
-    <PurchaseRow purchase={purchase} note={note ?? (heldUntil && heldText(heldUntil))}>
+    <PurchaseRow
+      purchase={purchase}
+      note={note ?? (heldUntil && heldText(heldUntil))}
+      isHeld={!note && Boolean(heldUntil)}
+    >
       {!note &&
         (heldUntil ? (
           <HeldButtons about={title} isAlone={isAlone}>

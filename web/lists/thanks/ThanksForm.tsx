@@ -37,7 +37,7 @@ export function ThanksForm({ listId, gifts, onThanked }: ThanksFormProps) {
     if (missing) return words.current?.focus();
     try {
       await thank({ variables: { listId, purchaseIds: gifts.map(({ id }) => id), text } });
-      toast.success(mailEnabled ? t`Your thanks are on their way.` : t`Your words are on the page of their gifts now.`);
+      toast.success(t`Your words are with the gifts now.`);
       setText('');
       forgetDraft();
       onThanked();
