@@ -168,12 +168,16 @@ export function isDelivered(line: string): boolean {
   return DELIVERED.test(line) && /^\P{Ll}/u.test(line) && line !== 'Read';
 }
 
+/** In lines, where nothing else tells of a phone. */
+const FEWEST_REACTIONS = 2;
+
 /** Messages of a phone that says nothing but the day above them, and that they arrived: null for any other text. */
 export function messagesWithoutNames(lines: readonly string[], leftOut: string[]): Spoken[] | null {
   const filled = lines.filter(isFilled);
   const reactions = placesOfReactions(lines);
   const isHeaded = isDayAlone((filled[0] ?? '').trim()) && isTimed(filled[0]);
   const isEnded = DELIVERED.test((filled.at(-1) ?? '').trim());
+  if (!isHeaded && reactions.size < FEWEST_REACTIONS && !isEnded) return null; // `Mug “Frozen”` is one of a plain list
   if (reactions.size === 0 && !(isHeaded && isEnded)) return null;
   return lines.flatMap((line, place) => {
     const isOfPhone =

@@ -15,6 +15,10 @@ const STARRED_WORD = /^(?:\*(?<first>\p{L}.{1,60}[^*])|(?<last>\p{L}.{1,60})\*)$
 const CANCELLED =
   /^(?:(?:oh|ah+|ach|actually|sorry|ok|okay)[\s,!.…-]{1,4}){0,2}(?:no need for|(?:we |i )?don['’]?t need|forget(?: about)?|skip|scratch|remove|take off|cross off|leave out|streich|lösch|enlève|retire|supprime|saca|borra|togli|schrap|tira|tire|risca|remove|skreśl|usuń|ta bort|stryk|vergiss|doch keine?n?|pas besoin d(?:e |['’])|oublie|laisse tomber|quita|olvida|no hacen? falta|lascia perdere|non serv(?:e|ono)|laat maar|doch geen|toch geen|esquece|deixa|nie trzeba|zapomnij o|glöm|hoppa över)\s?(?:the |die |den |das |le |la |les |l['’]|el |los |las |il |lo |i |gli |de |het |o |os |as )?(?<thing>\p{L}.{1,40}?)(?:\s(?:any ?more|after all|then|mehr|doch|now|finalement|al final|più|meer|już))?[.!\s]{0,3}$/iu;
 
+/** "Skip detergent" and "Quita manchas", where nothing above is called so. */
+const MAY_BE_BRAND =
+  /^(?:skip|scratch|remove|forget|quita|tira|tire|retire|saca|borra|deixa|oublie)\s(?!the|le|la|les|el|los|las|o|a|os|as)/iu;
+
 /** Said of what is there or was bought already. */
 const NOT_NEEDED =
   /(?:não precisa|no need|not needed|don['’]?t need (?:it|any|more)|nicht nötig|brauchen wir nicht|pas besoin|no hace falta|non serv(?:e|ono)|niet nodig|nie trzeba|behövs inte)[.!\s]{0,3}$/iu;
@@ -61,6 +65,10 @@ export function withCorrection(things: string[], message: string, leftOut: strin
   const { rest = said } = INSTEAD.exec(said)?.groups ?? {};
   const amount = starred ? `${starred.first ?? starred.last} x` : amountSaid(rest);
   const place = cancelled ? placeOf(things, cancelled) : amount === null ? placeOf(things, rest) : last;
+  if (cancelled && place < 0 && MAY_BE_BRAND.test(said)) {
+    things.push(message);
+    return;
+  }
   if (cancelled) {
     leftOut.push(said);
     if (place >= 0) leftOut.push(...things.splice(place, 1).map((thing) => thing.trim()));

@@ -53,6 +53,15 @@ export function thingsOfMessages(spoken: readonly Spoken[]): Heard[] {
   });
 }
 
+const YES = /^(?:yes|yeah|yep|ja|jo|oui|sí|sì|sim|tak|jag)[\s,.!]{1,4}(?<rest>.*)$/iu;
+const LISTED = /,|\s(?:and|und|et|y|e|en|och|og|i|ja|&|\+)\s/iu;
+
+/** In characters. */
+const LONGEST_ANSWER = 300;
+
+/** In words: a shorter answer may name a thing, as "yes, Lego Technic" does. */
+const FEWEST_OF_ANSWER = 4;
+
 /** "Yes, a table for nine", behind a question of somebody else that asks for no thing. */
 function isAnswered(spoken: readonly Spoken[], place: number): boolean {
   const { writer = '', words = '' } = spoken[place] ?? {};
@@ -68,10 +77,12 @@ function isAnswered(spoken: readonly Spoken[], place: number): boolean {
   const isForThings = TALK_WORDS.some(({ asking }) =>
     (before.words.toLowerCase().match(/\p{L}{2,20}/gu) ?? []).some((word) => asking.has(word)),
   );
-  return (
-    !isForThings &&
-    /^(?:yes|yeah|yep|ja|jo|oui|sí|sì|sim|tak|jag|no|nope|nein|non|não|nie|nej)[\s,.!]/iu.test(words.trim())
-  );
+  if (!isForThings && NO.test(words.trim())) return true;
+  const rest = YES.exec(words.trim().slice(0, LONGEST_ANSWER))?.groups?.rest?.trim();
+  if (isForThings || rest === undefined) return false;
+  if (rest === '' || isTalking(rest)) return true;
+  const isShort = rest.split(/\s+/, FEWEST_OF_ANSWER).length < FEWEST_OF_ANSWER;
+  return !isShort && !LISTED.test(rest);
 }
 
 /** "White paint too?" asked from the shop: a thing, unless the next message says no. */

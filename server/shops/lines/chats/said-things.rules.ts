@@ -90,7 +90,8 @@ function bareOf(message: string, leftOut: string[]): string {
     said = said.slice(talk.length).trim();
   }
   const first = FIRST_OF_TWO.exec(said)?.groups?.first ?? '';
-  if (first !== '' && first.split(/\s+/, LONGEST_OPENING + 1).length <= LONGEST_OPENING) {
+  const isOneThing = first.split(/\s+/, LONGEST_OPENING + 1).length <= LONGEST_OPENING;
+  if (first !== '' && isOneThing && isClauseBehind(said.slice(first.length))) {
     leftOut.push(said.slice(first.length).trim());
     said = first.trim();
   }
@@ -101,6 +102,21 @@ function bareOf(message: string, leftOut: string[]): string {
     said = said.slice(0, behind.index);
   }
   return said;
+}
+
+/** "Ours leaks" says more of a kettle, while "Bread. Eggs" are further things, and so is "Also shampoo". */
+function isClauseBehind(text: string): boolean {
+  const words = wordsIn(text);
+  return words.length > 1 && TALK_WORDS.some(({ people }) => words.some((word) => people.has(word)));
+}
+
+function wordsIn(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? []
+  );
 }
 
 function isAnswer(talk: string): boolean {
@@ -144,15 +160,15 @@ function areListed(said: string): boolean {
   return parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= LONGEST_LISTED);
 }
 
+const ARTICLE_FIRST = /^(?:an?|eine?n?|une?|un[ao]?|een|uma?|ett?)\s/iu;
+
 /** A sentence, or words most of which only build sentences, and none of them a number, a price or a link. */
 function isToldByShape(said: string): boolean {
-  const words =
-    said
-      .toLowerCase()
-      .replaceAll("'", '’')
-      .match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? [];
+  const words = wordsIn(said);
   if (/\p{Sc}|\d[.,]\d\d/u.test(said) || linksIn(said).length > 0) return false;
-  if (words.length >= FEWEST_OF_SENTENCE && /[.!…]$/u.test(said) && isSaid(said) && !areListed(said)) return true;
+  const isOfThing = ARTICLE_FIRST.test(said) && !isClauseBehind(said); // "A lamp for the desk."
+  const isEnded = words.length >= FEWEST_OF_SENTENCE && /[.!…]$/u.test(said) && !isOfThing;
+  if (isEnded && isSaid(said) && !areListed(said)) return true;
   if (words.length > FEWEST_OF_SENTENCE && (LAUGHED.test(said) || isClause(words))) return true;
   const built = (small: ReadonlySet<string>) => words.filter((word) => small.has(word)).length;
   return (

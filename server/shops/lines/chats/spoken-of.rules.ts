@@ -20,6 +20,9 @@ const LONG_WORD = 4;
 const CLAIMED =
   /^(?:[^,.!]{2,20}[,.!]\s{1,3})?(?:(?:dann|gut|ok|so|then|to|alors|entonces|allora|dan|então|da)\s)?(?:i['’]?ll|i can|i will|i['’]?m|we['’]?ll|ich|wir|nehme ich|nehm ich|je|j['’]|on|yo|lo|io|ik|eu|jag|jeg|ja|kupię|wezmę|prendo|pensamos|llevo|compro|levo)\s/iu;
 
+/** Somebody who names several things says more than that they take the one. */
+const LISTED = /\p{L},\s?\p{L}.{1,80}\s(?:and|und|et|y|e|en|och|og|i|ja|&|\+)\s|\p{L},[^,]{1,60}\p{L},\s?\p{L}/iu;
+
 /** In words: fewer beside the name of a thing may be of another one, as "oat milk" is beside "milk". */
 const FEWEST_BESIDE = 2;
 
@@ -38,12 +41,16 @@ export class NamedThings {
   }
 
   isSpokenOf(writer: string, message: string): boolean {
+    if (LISTED.test(message)) return false;
     const words = wordsIn(message);
     const stems = new Set(words.map((word) => word.slice(0, 5)));
     for (const stem of stems) {
       const named = this.byStem.get(stem);
       if (!named || named.writer === writer || stem.length < LONG_WORD) continue;
-      if (CLAIMED.test(message.trim()) || (named.stems.every((one) => stems.has(one)) && isSaidOf(named, words)))
+      if (
+        (CLAIMED.test(message.trim()) && !LISTED.test(message)) ||
+        (named.stems.every((one) => stems.has(one)) && isSaidOf(named, words))
+      )
         return true;
     }
     return false;

@@ -47,7 +47,11 @@ describe('an answer', () => {
       ['Sal: paint', 'Ben: white paint too?', 'Sal: yes 10 litres'],
       ['paint', 'white paint [10 litres]'],
     ],
-    ['to a question for no thing', ['Sal: rice', 'Ben: did you call them?', 'Sal: yes, table for nine'], ['rice']],
+    [
+      'to a question for no thing',
+      ['Sal: rice', 'Ben: did you call them?', 'Sal: yes, they had a table for nine'],
+      ['rice'],
+    ],
     ['no', ['Sal: rice', 'Ben: beans too?', 'Sal: no thanks'], ['rice']],
   ] as const)('says more of the thing before, and names none: %s', ([, messages, read]) => {
     expect(readingOf(said(...messages))).toEqual(read);
@@ -157,4 +161,35 @@ test('a line without a box among lines that have one heads those below it, or is
     ['fiets', 'Teun (bijna 3)'],
   ]);
   expect(leftOut).toContain('budget is 50 per kind');
+});
+
+describe('a message that names things stays', () => {
+  test.for([
+    ['behind a yes', ['Tom: Shall I go shopping?', 'Ann: Yes, milk and bread please'], ['milk and bread']],
+    ['behind a German yes', ['Tom: Bin im Laden, noch was?', 'Ann: Ja, Milch und Brot'], ['Milch und Brot']],
+    [
+      'where one of them was named before',
+      ['Tom: Butter', 'Ann: Ich brauche noch Butter, Mehl und Eier'],
+      ['Butter', 'Mehl', 'Eier'],
+    ],
+    ['with dots between them', ['Tom: Milk. Bread. Eggs', 'Ann: rice'], ['Milk. Bread. Eggs', 'rice']],
+    ['with a dot at its end', ['Tom: A lamp for the desk.', 'Ann: rice'], ['A lamp for the desk', 'rice']],
+    [
+      'called by a brand that is a word for taking back',
+      ['Tom: Skip detergente líquido', 'Ann: Quita manchas', 'Ann: rice'],
+      ['Skip detergente líquido', 'Quita manchas', 'rice'],
+    ],
+  ] as const)('%s', ([, messages, read]) => {
+    const things = readingOf(said(...messages)).join(' + ');
+    for (const thing of read) expect(things).toContain(thing);
+  });
+
+  test('in a plain list in which one name repeats another in quotes', () => {
+    expect(readingOf('Frozen\nMug “Frozen”\nI Am Legend\nLego', 'WISHLIST')).toEqual([
+      'Frozen',
+      'Mug “Frozen”',
+      'I Am Legend',
+      'Lego',
+    ]);
+  });
 });
