@@ -38,6 +38,9 @@ const FEWEST = 2;
 const MOST_LINES = 5_000;
 const LONGEST_LINE = 300;
 
+/** In characters. */
+const LONGEST_PRICES = 60;
+
 interface RegistryText {
   entries: Entry[];
   title?: string;
@@ -49,8 +52,19 @@ interface Block {
   /** Lines above its figures: a section, a brand and a name, in an order that the page keeps. */
   words: string[];
   figures: string[];
+  /** Its colour, and remarks of the couple. */
+  notes: string[];
+  isFromShop?: boolean;
   link?: string;
 }
+
+const empty = (): Block => ({ words: [], figures: [], notes: [] });
+
+/** "Color: Clay" and “Green one please”. */
+const NOTE = /^\p{L}[\p{L} ]{1,20}:\s.{1,80}$|^[“"„«].{2,200}[”"“»]$/u;
+
+/** Between figures of one line: "Requested 2 · Purchased". */
+const PARTS = /\s[·•|]\s/;
 
 /** The list on a page of a registry, as its words were copied; null for any other text. */
 export function readRegistryText(text: string, ways: FileWays): RegistryText | null {
@@ -61,9 +75,11 @@ export function readRegistryText(text: string, ways: FileWays): RegistryText | n
     .filter(Boolean);
   const { blocks, head } = blocksOf(lines, ways);
   const things = blocks.filter(({ figures }) => figures.some(isNumbered));
-  const priced = blocks.filter(({ figures }) => figures.some((line) => priceAlone(line, ways) !== null));
+  const priced = blocks.filter(({ figures }) => figures.some((line) => priceIn(line, ways) !== null));
   if (things.length < FEWEST || priced.length < FEWEST) return null;
-  const title = head.find((line) => TITLE.test(line) && !OF_PAGE.test(line));
+  const dated = head.findIndex((line) => /(?<!\d)20\d\d(?!\d)/.test(line));
+  const title =
+    head.find((line) => TITLE.test(line) && !OF_PAGE.test(line)) ?? (dated > 0 ? head[dated - 1] : undefined);
   const about = head.filter((line) => line !== title);
   const entries = entriesOf(blocks, ways);
   return { entries, leftOut: leftOutTexts('NAMES_NOTHING', about), ...(title && { title }) };
@@ -72,16 +88,19 @@ export function readRegistryText(text: string, ways: FileWays): RegistryText | n
 /** Parts a page into things: words, and the figures below them. What stands above the first section is the head of the page. */
 function blocksOf(lines: readonly string[], ways: FileWays): { blocks: Block[]; head: string[] } {
   const blocks: Block[] = [];
-  let block: Block = { words: [], figures: [] };
+  let block = empty();
   for (const line of lines) {
+    if (END.test(line) && blocks.length === 0) continue; // the page's own menu
     if (END.test(line)) break;
-    if (isFigure(line, ways)) block.figures.push(line);
+    if (isFigure(line, ways)) block.figures.push(...line.split(PARTS));
+    else if (FROM_SHOP.test(line) && block.figures.length === 0) block.isFromShop = true;
     else if (FROM_SHOP.test(line) || OF_PAGE.test(line) || line.length > LONGEST_LINE) continue;
+    else if (NOTE.test(line) && block.words.length > 0) block.notes.push(line);
     else if (linksIn(line)[0] === line) block.link ??= line;
     else {
       if (block.figures.length > 0) {
         blocks.push(block);
-        block = { words: [], figures: [] };
+        block = empty();
       }
       block.words.push(line);
     }
@@ -104,11 +123,19 @@ function usualWords(blocks: readonly Block[]): number {
 
 function isFigure(line: string, ways: FileWays): boolean {
   return (
-    priceAlone(line, ways) !== null ||
-    ALL_BOUGHT.test(line) ||
-    (line.length <= 80 && isNumbered(line)) ||
-    isOfFund(line)
+    priceIn(line, ways) !== null || ALL_BOUGHT.test(line) || (line.length <= 80 && isNumbered(line)) || isOfFund(line)
   );
+}
+
+/** A price alone, or the lower one of two, of which the other was the price before. */
+function priceIn(line: string, ways: FileWays) {
+  const parts =
+    line.length <= LONGEST_PRICES ? line.split(/\s(?=\p{Sc}\s?\d|[A-Z]{3}\s\d)|(?<=\d\s?\p{Sc})\s(?=\d)/u) : [];
+  const prices = parts.map((part) => priceAlone(part, ways));
+  const sure = prices.filter((price) => price !== null);
+  return sure.length === 0 || sure.length < prices.length
+    ? null
+    : sure.reduce((low, one) => (one.price < low.price ? one : low));
 }
 
 function isNumbered(written: string): boolean {
@@ -126,17 +153,21 @@ function entriesOf(blocks: readonly Block[], ways: FileWays): Entry[] {
   const usual = usualWords(blocks);
   const isBrandFirst = usual === 2 && areShorter(blocks, 2, 1);
   let category = '';
-  return blocks.map(({ words, figures, link }): Entry => {
-    const own = words.slice(-usual);
-    if (words.length > usual) category = words.at(-usual - 1) ?? '';
+  return blocks.map(({ words, figures, notes, isFromShop, link }): Entry => {
+    const count = isFromShop ? 1 : usual; // the shop stands where others have a brand
+    const own = words.slice(-count);
+    if (words.length > count) category = words.at(-count - 1) ?? '';
     const [brand, name] = own.length < 2 ? ['', own[0]] : isBrandFirst ? own : [own[1], own[0]];
-    const price = figures.map((line) => priceAlone(line, ways)).find((found) => found !== null);
+    const price = figures.map((line) => priceIn(line, ways)).find((found) => found !== null);
     const { wanted, bought } = countsIn(figures);
-    const isFund = figures.some(isOfFund) && (FUND_NAME.test(name ?? '') || figures.every((line) => !isNumbered(line)));
+    const isFund =
+      figures.some(isOfFund) &&
+      (words.some((word) => FUND_NAME.test(word)) || (!price && figures.every((line) => !isNumbered(line))));
     return {
       name: name ?? '',
       ...(category && { category }),
       ...(brand && { description: brand }),
+      ...(notes.length > 0 && { notes: notes.join('\n') }),
       ...(link && { link }),
       ...(price && { price: `${price.price} ${price.currency}` }),
       ...(isFund

@@ -64,6 +64,58 @@ test('the page of a registry says what is wanted and what was bought, below its 
   ]);
 });
 
+test('a page with a menu above it, colours, remarks, other shops and former prices says the same', () => {
+  const text = `Registry
+Help
+Ida & Tom
+May 8, 2049 • Porto
+Love, Ida & Tom
+Sort by: Newest
+4 gifts
+Garden
+Weber
+Kettle Grill
+Color: Black
+$119.00 $139.00
+Requested 1 · Purchased
+Fiskars
+Pruning Shears
+$24.00
+“The small ones, please”
+Requested 2 · Still needs 1
+From Etsy
+Bird House
+$31.50
+Requested 1 · Still needs 1
+Bed & Sofa
+Muuto
+Side Table
+$1,180.00
+Group gift · $200 of $1,180 contributed
+Contribute
+Cash fund
+A week in Lisbon
+$90 contributed · Goal $900
+Contribute
+Contact us
+`;
+  const list = listIn(text);
+
+  expect(list).toMatchObject({ kind: 'REGISTRY', name: 'Ida & Tom' });
+  expect(dayToldBy(list, { today: '2026-11-28' })?.date).toBe('2049-05-08');
+  expect(
+    itemsIn(text).map(({ title, notes, category, price, quantityDesired, quantityBought, isFund }) =>
+      isFund ? [title, category, 'fund'] : [title, notes, category, price, quantityDesired, quantityBought],
+    ),
+  ).toEqual([
+    ['Kettle Grill', 'Color: Black', 'Garden', 119, 1, 1],
+    ['Pruning Shears', '“The small ones, please”', 'Garden', 24, 2, 1],
+    ['Bird House', '', 'Garden', 31.5, 1, 0],
+    ['Side Table', '', 'Bed & Sofa', 1180, 1, 0],
+    ['A week in Lisbon', 'Bed & Sofa', 'fund'],
+  ]);
+});
+
 test('a page without brands has names below its sections', () => {
   const text =
     'Babyliste Familie Kern\nSchlafen\nBeistellbett\n189,00 €\nNoch benötigt 1 von 1\nSchlafsack\n39,90 €\nNoch benötigt 1 von 2\nEssen\nHochstuhl\n99,00 €\nGekauft\n';
