@@ -145,15 +145,10 @@ export function splitNearPriceOff(text: string, ways: Reading): PricedName | nul
   const before = splitAtPrice(text, find, calledNearly);
   const bare = before ? null : withoutGuessBehind(text);
   const near = before ?? (bare === null ? null : (splitAtPrice(bare, find, calledNearly) ?? splitAtPrice(bare, find)));
-  return (
-    near && {
-      ...near,
-      note: text
-        .slice(near.name.length)
-        .replace(/^[\s,;:(–—-]{1,5}|\)$/gu, '')
-        .trim(),
-    }
-  );
+  if (!near) return null;
+  const aside = text.startsWith(near.name) ? '' : (NOTE.exec(text)?.[0] ?? ''); // it ends the name by now
+  const said = text.slice(near.name.length - aside.length, text.length - aside.length);
+  return { ...near, note: said.replace(/^[\s,;:(–—-]{1,5}|\)$/gu, '').trim() };
 }
 
 /** The name and a price that may be one, or a part of the name; null where there is none. */

@@ -22,6 +22,7 @@ export const PRICES: Examples = {
     ['Gutschein im Wert von 20 €', 'Gutschein [im Wert von 20 €] 20 EUR'],
     ['Gift card worth $50', 'Gift card [worth $50] 50 USD'],
     ['Farm ± 45 euro', 'Farm [± 45 euro] 45 EUR'],
+    ['Fire station ± 65 euro (Grandma buys!)', 'Fire station (Grandma buys!) [± 65 euro] 65 EUR'],
     ['Bike, asks around 60 euro', 'Bike [asks around 60 euro] 60 EUR'],
   ],
   'a price at the end': [
