@@ -8,8 +8,9 @@ export class PushKeys {
 
   constructor(secret: string) {
     const pair = createECDH('prime256v1');
-    pair.setPrivateKey(createHmac('sha256', secret).update('push').digest());
+    const key = createHmac('sha256', secret).update('push').digest();
+    pair.setPrivateKey(key);
     this.publicKey = pair.getPublicKey('base64url');
-    this.privateKey = pair.getPrivateKey('base64url').padStart(43, 'A'); // a number that begins with zeros is given without
+    this.privateKey = key.toString('base64url'); // all 32 bytes: getPrivateKey() leaves out zeros at the beginning
   }
 }
