@@ -10,8 +10,8 @@ export const LONGEST_WAIT_MS = 30_000;
 /** Ends a test that hangs. Nothing waits for it. */
 export const HANGS_AFTER_MS = 120_000;
 
-/** The memory that a worker may keep: what is live is about 150 after its first files, and grows by less than one with each. */
-const WORKER_HEAP_MB = 640;
+/** The memory that a worker may keep: what is live is about 150 after its first files, and grows by less than one with each. Files that mean harm take 400 more. */
+const WORKER_HEAP_MB = 768;
 
 /** Options of Node for the workers of vitest. */
 export const WORKER_OPTIONS = [
