@@ -2,7 +2,7 @@ import { isShop } from '../lines/words/shops.rules.ts';
 
 /** As in "Who buys?" and "Qui achète ?". */
 const ASKED =
-  /^(?:who(?:['’]s| is)? (?:buys?|buying|gives?|giving|gets?|getting|brings?|pays?|got it)|wer (?:kauft|schenkt|besorgt|bringt|übernimmt|zahlt)|qui (?:achète|offre|apporte|prend|paie|s['’]en charge)|quién (?:compra|regala|trae|paga)|chi (?:compra|regala|porta|paga)|wie (?:koopt|geeft|brengt|betaalt|neemt)|quem (?:compra|dá|traz|paga|oferece)|kto (?:kupuje|daje|przynosi|płaci)|vem (?:köper|ger|tar med|betalar)|誰が(?:買う|贈る)|من (?:يشتري|يهدي))(?![\p{L}\p{N}])/iu;
+  /^(?:who(?:['’]s| is)? (?:buys?|buying|gives?|giving|gets?|getting|takes?|taking|brings?|pays?|got it)|wer (?:kauft|schenkt|besorgt|bringt|übernimmt|zahlt)|qui (?:(?:l['’]|le |la |les ))?(?:achète|offre|apporte|prend|paie|s['’]en charge)|quién (?:(?:lo|la|los|las) )?(?:compra|lleva|regala|trae|paga)|chi (?:(?:lo|la|li|le) )?(?:compra|prende|regala|porta|paga)|wie (?:koopt|geeft|brengt|betaalt|neemt)|quem (?:compra|dá|leva|traz|paga|oferece)|kto (?:kupuje|daje|przynosi|płaci)|vem (?:köper|ger|tar med|betalar)|誰が(?:買う|贈る)|من (?:يشتري|يهدي))(?![\p{L}\p{N}])/iu;
 
 /** As in "Purchased By" and "Gekauft von". */
 const SAID =

@@ -6,7 +6,7 @@ import { type Entry, leftOutTexts } from './tables.rules.ts';
 
 /** A registry says below a thing how many are asked for, how many are still needed, how many were bought. */
 const WANTED =
-  /(?:requested|desired|wanted|asked for|wants|qty|quantity|gewünscht|anzahl|demandés?|souhaités?|quantité|solicitad[oa]s?|pedidos?|cantidad|richiest[oi]|desiderat[oi]|quantità|gewenst|gevraagd|aantal)\s?:?\s{0,2}(?<count>\d{1,3})(?!\d)/iu;
+  /(?:requested|desired|wanted|asked for|wants|qty|quantity|gewünscht|anzahl|demandée?s?|souhaitée?s?|quantité|solicitad[oa]s?|pedidos?|cantidad|richiest[oi]|desiderat[oi]|quantità|gewenst|gevraagd|aantal)\s?:?\s{0,2}(?<count>\d{1,3})(?!\d)/iu;
 const NEEDED =
   /(?:still needs?|still needed|needs|needed|remaining|noch benötigt|benötigt|noch|encore besoin de|reste|todavía necesita|necesita|faltan?|ancora|servono|mancano|nog nodig|nodig)\s?:?\s{0,2}(?<count>\d{1,3})(?:\s?(?:of|von|sur|de|di|van|\/)\s?(?<all>\d{1,3}))?(?!\d)/iu;
 const NEEDED_FIRST =
@@ -18,21 +18,28 @@ const BOUGHT =
 const ALL_BOUGHT =
   /^(?:✓\s?)?(?:purchased|already purchased|bought|fulfilled|claimed|gifted|completed?|gekauft|bereits gekauft|vergeben|acheté|déjà acheté|offert|comprado|ya comprado|regalado|acquistato|regalato|già acquistato|gekocht|al gekocht)[!.]?$/iu;
 const FUND =
-  /contribut|any amount|raised|chip in|gift card fund|beitrag|beisteuern|participer|aportar|contribui|bijdra/iu;
+  /contribut|any amount|raised|chip in|gift card fund|beitrag|beisteuern|gesammelt|participer|réunis|aportar|recaudad|contribui|raccolt|bijdra|ingezameld/iu;
 const FUND_NAME = /(?<![\p{L}])(?:funds?|cash|honeymoon fund|kasse|geldgeschenk|cagnotte|fondo|potje)(?![\p{L}])/iu;
+
+/** Below a thing that is bought, above the next one. */
+const GIVEN_BY =
+  /^(?:already )?(?:purchased|bought|given|gifted|reserved) by |^(?:bereits )?(?:gekauft|geschenkt|reserviert) von |^(?:déjà )?(?:acheté|offert|réservé)e? par |^(?:ya )?(?:comprado|regalado|reservado) por |^(?:già )?(?:acquistato|regalato|prenotato) da |^(?:al )?(?:gekocht|gegeven|gereserveerd) door |^(?:momentanément |currently |derzeit )?(?:indisponible|unavailable|out of stock|nicht verfügbar|agotado|non disponibile|niet beschikbaar)$/iu;
 
 /** Buttons and words of the page. */
 const OF_PAGE =
-  /^(?:add(?: (?:to (?:cart|bag|basket)|gift))?|buy(?: (?:now|this|it|gift|from .{1,30}))?|mark as purchased|purchase(?: gift| this)?|reserve|view(?: (?:details|item|all))?|details|filters?|sort(?: by.{0,20})?|search|share|edit|group gift(?:ing)?|most wanted|top pick|favou?rite|free shipping|contribute|give|see options|show more|in den warenkorb|kaufen|filtern?|sortieren|ajouter au panier|acheter|filtrer|trier|añadir al carrito|comprar|filtrar|ordenar|aggiungi al carrello|acquista|filtra|ordina|toevoegen|kopen|sorteren|home|log ?in|sign ?(?:in|up)|menu|gifts?|registry|all|\d{1,3} (?:items?|gifts?))$/iu;
+  /^(?:add(?: (?:to (?:cart|bag|basket)|gift))?|buy(?: (?:now|this|it|gift|from .{1,30}))?|mark as purchased|purchase(?: gift| this)?|reserve|view(?: (?:details|item|all))?|details|filters?|sort(?: by.{0,20})?|search|share|edit|group gift(?:ing)?|most wanted|top pick|favou?rite|free shipping|contribute|give|offrir|participer|schenken|beteiligen|regalar|participar|regala|partecipa|geven|bijdragen|see options|show more|in den warenkorb|kaufen|filtern?|sortieren|ajouter au panier|acheter|filtrer|trier|añadir al carrito|comprar|filtrar|ordenar|aggiungi al carrello|acquista|filtra|ordina|toevoegen|kopen|sorteren|home|log ?in|sign ?(?:in|up)|menu|gifts?|registry|all|\d{1,3} (?:items?|gifts?))$/iu;
 const FROM_SHOP =
   /^(?:from|at|sold by|bei|von|chez|en|da|bij)\s\S.{0,40}$|^[a-z0-9-]{2,30}\.(?:com|de|fr|co\.uk|es|it|nl)$/iu;
 const TITLE =
   /registry|hochzeits(?:liste|tisch)|geschenk(?:liste|tisch)|babyliste|liste de (?:mariage|naissance)|lista (?:de bodas?|nozze|nascita)|(?:huwelijks|geboorte)lijst/iu;
 const END =
-  /^(?:©|copyright|privacy|terms|about us|contact us|help|impressum|datenschutz|you may also like|recommended)/iu;
+  /^(?:©|copyright|privacy|terms|about us|contact us|help|impressum|datenschutz|you may also like|recommended|das könnte|ähnliche artikel|vous aimerez|vous aimeriez|también te|quizás te|potrebbe piacerti|ti potrebbe|misschien vind|dit vind je)/iu;
 
 /** Fewer things with their numbers are no registry's page. */
 const FEWEST = 2;
+
+/** In lines: a section and badges stand between the head of a page and its first thing. */
+const MOST_ABOVE = 3;
 
 /** In lines: a longer text is no page that somebody copied. */
 const MOST_LINES = 5_000;
@@ -40,6 +47,10 @@ const LONGEST_LINE = 300;
 
 /** In characters. */
 const LONGEST_PRICES = 60;
+
+/** Between two prices: "$150.00 $170.00" and "139,90 € 114,90 €". */
+const BEFORE_SIGN = /\s(?=\p{Sc}\s?\d|[A-Z]{3}\s\d)/u;
+const BEHIND_SIGN = /(?<=\p{Sc})\s(?=\d)/u;
 
 interface RegistryText {
   entries: Entry[];
@@ -108,7 +119,10 @@ function blocksOf(lines: readonly string[], ways: FileWays): { blocks: Block[]; 
   if (block.figures.length > 0) blocks.push(block);
   const usual = usualWords(blocks);
   const first = blocks[0];
-  const head = first && first.words.length > usual + 1 ? first.words.splice(0, first.words.length - usual - 1) : [];
+  const head = first?.words.splice(0, Math.max(0, first.words.length - usual - MOST_ABOVE)) ?? [];
+  const isAlone = isOnce(blocks);
+  for (const one of blocks) one.words = [...one.words.slice(0, -usual).filter(isAlone), ...one.words.slice(-usual)];
+  if (first && first.words.length > usual + 1) head.push(...first.words.splice(0, first.words.length - usual - 1));
   const [section] = first && first.words.length > usual ? first.words : [];
   if (section !== undefined && (TITLE.test(section) || /\d{4}/.test(section)))
     head.push(...(first?.words.splice(0, 1) ?? []));
@@ -129,8 +143,8 @@ function isFigure(line: string, ways: FileWays): boolean {
 
 /** A price alone, or the lower one of two, of which the other was the price before. */
 function priceIn(line: string, ways: FileWays) {
-  const parts =
-    line.length <= LONGEST_PRICES ? line.split(/\s(?=\p{Sc}\s?\d|[A-Z]{3}\s\d)|(?<=\d\s?\p{Sc})\s(?=\d)/u) : [];
+  const between = /^\p{Sc}|^[A-Z]{3}\s/u.test(line) ? BEFORE_SIGN : BEHIND_SIGN;
+  const parts = line.length <= LONGEST_PRICES ? line.split(between) : [];
   const prices = parts.map((part) => priceAlone(part, ways));
   const sure = prices.filter((price) => price !== null);
   return sure.length === 0 || sure.length < prices.length
@@ -156,7 +170,7 @@ function entriesOf(blocks: readonly Block[], ways: FileWays): Entry[] {
   return blocks.map(({ words, figures, notes, isFromShop, link }): Entry => {
     const count = isFromShop ? 1 : usual; // the shop stands where others have a brand
     const own = words.slice(-count);
-    if (words.length > count) category = words.at(-count - 1) ?? '';
+    category = words.slice(0, -count).findLast(isSection) ?? category;
     const [brand, name] = own.length < 2 ? ['', own[0]] : isBrandFirst ? own : [own[1], own[0]];
     const price = figures.map((line) => priceIn(line, ways)).find((found) => found !== null);
     const { wanted, bought } = countsIn(figures);
@@ -175,6 +189,17 @@ function entriesOf(blocks: readonly Block[], ways: FileWays): Entry[] {
         : { ...(wanted > 1 && { amount: String(wanted) }), ...(bought > 0 && { bought: String(bought) }) }),
     };
   });
+}
+
+function isSection(word: string): boolean {
+  return !GIVEN_BY.test(word) && !/\p{Sc}|^(?:by|von|par|por|da|door)\s/iu.test(word);
+}
+
+/** Buttons and badges stand above several things, and a section once. */
+function isOnce(blocks: readonly Block[]): (word: string) => boolean {
+  const seen = new Set<string>();
+  const often = new Set(blocks.flatMap(({ words }) => words).filter((word) => seen.size === seen.add(word).size));
+  return (word) => !often.has(word);
 }
 
 /** Whether the lines at one place from the end have fewer letters than those at another: a brand has fewer than a name. */

@@ -29,6 +29,9 @@ const NOTE_KEY =
 const SHOP_KEY =
   /^(?:tienda|loja|negozio|winkel|sklep|butik|magasin|boutique|geschäft|laden|händler|marca|marque|marke|merk|marka|märke|店舗|ブランド|متجر)$/iu;
 
+/** The address of the thing for programs. */
+const OWN_ADDRESS = /^self_?(?:link|url)?$/i;
+
 const CURRENCY_KEY = /^(?:currency|waehrung|währung|devise|moneda|valuta|moeda|waluta)/i;
 
 export function isFields(value: unknown): value is Fields {
@@ -87,7 +90,7 @@ export function lineOf(fields: Fields, constant: ReadonlySet<string>, more: read
   for (const [key, value] of Object.entries(fields).slice(0, MOST_KEYS)) {
     const column = columnOf(spaced(key));
     const text = textOf(value);
-    if (key === nameKey || (text === '' && !isFields(value))) continue;
+    if (key === nameKey || OWN_ADDRESS.test(key) || (text === '' && !isFields(value))) continue;
     if (DONE_KEY.test(key) || BOUGHT_KEY.test(key) || column === 'ticked') done.push([key, text]);
     else if (column === 'amount' && text !== '') said.set('amount', [key, text]);
     else if (isUnitHeading(spaced(key)) && text !== '') said.set('unit', [key, text]);
@@ -111,7 +114,8 @@ export function lineOf(fields: Fields, constant: ReadonlySet<string>, more: read
   const count = /^\d{1,2}(?:\.0)?$/.test(amount) ? Math.round(Number(amount)) : 0;
   if (count > 0 && (unit === '' || count === 1)) line.amount = count > 1 ? count : line.amount;
   else if (amount !== '' && amount !== '0') notes.unshift([amount, unit].filter(Boolean).join(' '));
-  line.size = [line.size, ...notes, ...more].filter(Boolean).join(', ');
+  const noted = [...notes, ...more].flatMap((note) => withoutFacts(note, line, ways));
+  line.size = [line.size, ...noted].filter(Boolean).join(', ');
   let bought: DataLine['bought'];
   for (const [key, text] of done) {
     const isCount = BOUGHT_KEY.test(key) && /^\d{1,3}$/.test(text);
@@ -121,6 +125,25 @@ export function lineOf(fields: Fields, constant: ReadonlySet<string>, more: read
     if (isDone || (!isCount && !/\s/.test(text)) || text === '0') taken.add(key);
   }
   return { line, taken, ...(bought && { bought }) };
+}
+
+/** In characters. */
+const LONGEST_NOTE = 500;
+
+/** A short note without its address and its price, which go to the line, where that has none. */
+function withoutFacts(note: string, line: Line, ways: Ways): string[] {
+  if (note.length > LONGEST_NOTE) return [note];
+  const said = note.split('\n').flatMap((row) => {
+    const parts = row.split(/(?<=\p{Sc}),\s|,\s(?=\p{Sc}?\s?\d{1,6}[.,]?\d{0,2}\s?\p{Sc}?$)/u).filter((part) => {
+      const isLink = !line.link && /^https?:\/\/\S+$/.test(part.trim());
+      const price = line.price || isLink ? null : priceAlone(part.trim(), ways);
+      if (isLink) line.link = part.trim();
+      if (price) line.price = price;
+      return !isLink && !price;
+    });
+    return parts.length > 0 ? [parts.join(', ')] : [];
+  });
+  return said.length > 0 ? [said.join('\n')] : [];
 }
 
 function isDoneBy(key: string, text: string): boolean {

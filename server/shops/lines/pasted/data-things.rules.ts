@@ -43,6 +43,9 @@ const GROUP_KEY =
 /** The same of what is said of a thing. */
 const OF_THING = /(?:task|item|card|todo|product)_?id$|^id_?(?:task|item|card)/i;
 
+/** As a section, a parent keeps its name alone: what somebody wrote of it is told. */
+const NOTE_OF_PARENT = /^(?:notes?|desc|description|body|comments?)$/i;
+
 const GONE_KEY = /^(?:is_?)?(?:closed|archived|deleted|trashed|removed)$/i;
 const GONE_STATUS = /^(?:archived|deleted|trashed|removed)$/i;
 
@@ -61,16 +64,21 @@ export function linesInData(value: unknown, ways: Ways, isWithCells = false): Da
   const things: Thing[] = [];
   const beside: Fields[][] = [];
   gather(value, [], { things, beside, depth: 0 });
-  const groups = new Map(beside.flat().flatMap((one) => (idOf(one) ? [[idOf(one) ?? '', one] as const] : [])));
+  const parents = parentsIn(things);
+  const groups = new Map(
+    [...beside.flat(), ...parents].flatMap((one) => (idOf(one) ? [[idOf(one) ?? '', one] as const] : [])),
+  );
   const all =
     things.length > 0
-      ? things
+      ? things.filter(({ fields }) => !parents.has(fields))
       : (beside.toSorted((one, other) => other.length - one.length)[0] ?? []).map((fields) => ({ fields, within: [] }));
   if (all.length === 0 || !areThings(all)) return null;
   const notes = notesOf(beside);
   const constant = constantIn(all);
   const gone = new Map<Fields, string>();
   const taken = new Map<Fields, ReadonlySet<string>>();
+  for (const fields of parents)
+    taken.set(fields, new Set(Object.keys(fields).filter((key) => !NOTE_OF_PARENT.test(key))));
   const said = new Set<string>();
   let isGrouped = false;
   const read = all.flatMap((thing) => {
@@ -165,6 +173,12 @@ function arraysIn(fields: Fields): unknown[] {
       ? [one]
       : [],
   );
+}
+
+/** Things in which others stand, by their ids, as the tasks have that have smaller ones: sections. */
+function parentsIn(things: readonly Thing[]): ReadonlySet<Fields> {
+  const named = new Set(things.flatMap(({ fields }) => (typeof fields.parent === 'string' ? [fields.parent] : [])));
+  return new Set(things.flatMap(({ fields }) => (named.has(idOf(fields) ?? '') ? [fields] : [])));
 }
 
 function idOf(fields: Fields): string | null {

@@ -10,7 +10,7 @@ const MOST_VALUES = 500_000;
 
 /** Keys that programs keep for themselves. */
 const OF_PROGRAM =
-  /(?:^|_)(?:id|ids|uuid|uid|guid|token|hash|etag|key)$|[a-z](?:Id|Ids|Uuid|Uid|Guid|At)$|^id[A-Z_]|(?:^|_)(?:at|ts)$|^(?:id|type|kind|object|version|schema|generator|locale|lang|language|time_?zone|slug|kindlist)$|^(?:date_?)?(?:created|updated|modified|added|last\w{0,30}|last_?edited|exported|synced)(?:_?(?:on|date|time|by))?$|^(?:child_?)?(?:order|pos|position|sort\w{0,20}|rank|index|indent|depth)$|(?:timestamp|usec|position)s?$/i;
+  /(?:^|_)(?:id|ids|uuid|uid|guid|token|hash|etag|key)$|[a-z](?:Id|Ids|Uuid|Uid|Guid|At)$|^id[A-Z_]|(?:^|_)(?:at|ts)$|^(?:id|type|kind|object|version|schema|generator|locale|lang|language|time_?zone|slug|kindlist)$|^(?:date_?)?(?:created|updated|modified|added|last\w{0,30}|last_?edited|exported|synced)(?:_?(?:on|date|time|by))?$|^(?:child_?)?(?:order|pos|position|sort\w{0,20}|rank|index|indent|depth)$|^self_?(?:link|url)?$|(?:timestamp|usec|position)s?$/i;
 
 /** A number there is a program's, a word is somebody's. */
 const IN_NUMBERS = /^priority$/i;

@@ -176,3 +176,83 @@ test('whether it may be used is a note', () => {
     { title: 'Pram', notes: 'new' },
   ]);
 });
+
+test('badges and buttons between the things of a registry are no sections, and what the shop likes is none of it', () => {
+  const text = `Aide
+Liste de naissance
+Ida et Tom
+Chambre
+Coup de cœur
+Bois & Co
+Lit 60 x 120
+199,00 €
+Quantité souhaitée : 1
+80,00 € réunis sur 199,00 €
+Participer
+Nuage
+Gigoteuse
+44,90 €
+Quantité souhaitée : 2
+1 sur 2 offert
+Offrir
+Bain
+Coup de cœur
+Nuage
+Cape de bain
+34,00 € 24,00 €
+Quantité souhaitée : 3
+Offrir
+Bois & Co
+Thermomètre
+9,90 €
+Quantité souhaitée : 1
+Déjà offert par Ann
+Éveil
+Nuage
+Hochet
+14,90 €
+Quantité souhaitée : 1
+Offrir
+Vous aimerez aussi
+Mobile musical
+39,90 €
+`;
+
+  expect(
+    itemsIn(text).map(({ title, category, price, quantityDesired }) => [title, category, price, quantityDesired]),
+  ).toEqual([
+    ['Lit 60 x 120', 'Chambre', 199, 1],
+    ['Gigoteuse', 'Chambre', 44.9, 2],
+    ['Cape de bain', 'Bain', 24, 3],
+    ['Thermomètre', 'Bain', 9.9, 1],
+    ['Hochet', 'Éveil', 14.9, 1],
+  ]);
+});
+
+test('tasks that stand in others have those for sections, and no address of a program’s own', () => {
+  const task = (id: string, title: string, more: object = {}) => ({
+    id,
+    title,
+    status: 'needsAction',
+    selfLink: `https://api.example/tasks/${id}`,
+    ...more,
+  });
+  const items = [
+    task('a', 'Party'),
+    task('b', '6 candles', { parent: 'a' }),
+    task('c', 'Garland', { parent: 'a', notes: 'https://shop.example/garland\n7,90 €' }),
+    task('d', 'Balloons', { parent: 'a', notes: 'mixed, 2,95 €', status: 'completed' }),
+    task('e', 'Napkins'),
+  ];
+
+  expect(
+    itemsIn(JSON.stringify({ items: [{ title: 'Birthday', items }] }), 'Tasks.json').map(
+      ({ title, category, price, primaryUrl, quantityBought }) => [title, category, price, primaryUrl, quantityBought],
+    ),
+  ).toEqual([
+    ['candles', 'Party', null, null, 0],
+    ['Garland', 'Party', 7.9, 'https://shop.example/garland', 0],
+    ['Balloons', 'Party', 2.95, null, 1],
+    ['Napkins', 'Birthday', null, null, 0],
+  ]);
+});
