@@ -121,16 +121,13 @@ function partKey(key: string, id: string): string {
   return `${key} ${id}`;
 }
 
-/** On a page that is never idle: a long list has many slices. */
+/** In milliseconds, on a page that is never idle: a long list has many slices. */
 const LONGEST_SLICE_WAIT_MS = 100;
 
 /** A page that is left has no time to wait. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
-    else {
-      whenIdle(resolve);
-      setTimeout(resolve, LONGEST_SLICE_WAIT_MS);
-    }
+    else whenIdle(resolve, LONGEST_SLICE_WAIT_MS);
   });
 }
