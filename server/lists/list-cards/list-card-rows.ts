@@ -5,6 +5,7 @@ import type { ListProgressRow } from './list-progress.type.ts';
 
 /** As many as a card has room for. */
 const MAX_PICTURES = 4;
+const MAX_TITLES = 4;
 
 interface Lists {
   listIds: readonly string[];
@@ -27,6 +28,23 @@ export const selectPictures = statement<PictureRow, Lists>(
       where i.list_id = l.id and not i.is_archived and (i.image_id is not null or i.image_url is not null)
       order by i.order_index, i.id limit ${MAX_PICTURES}
     ) p`,
+);
+
+export interface TitleRow {
+  listId: string;
+  title: string;
+}
+
+/** The first items in the order of the list. Only what nobody keeps a surprise leaves out what is bought: things to buy. */
+export const selectTitles = statement<TitleRow, Lists>(
+  'first titles of lists',
+  `
+    select l.id as "listId", i.title from lists l cross join lateral (
+      select i.title, i.order_index, i.id from items i
+      where i.list_id = l.id and not i.is_archived
+        and not (l.list_type = 'SHOPPING' and l.purchase_visibility <> 'SURPRISE' and i.quantity_purchased >= i.quantity_desired)
+      order by i.order_index, i.id limit ${MAX_TITLES}
+    ) i where l.id = any($listIds::uuid[]) order by i.order_index, i.id`,
 );
 
 export const selectProgress = statement<ListProgressRow & { listId: string }, Lists>(

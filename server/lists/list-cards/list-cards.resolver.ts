@@ -13,6 +13,14 @@ export class ListCardsResolver {
     return services.listCards.picturesOf(list);
   }
 
+  @FieldResolver(() => [String], {
+    description:
+      'The titles of the first items, four at most, in the order of the list; of a shopping list those that are still to be bought.',
+  })
+  firstTitles(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return services.listCards.titlesOf(list);
+  }
+
   @FieldResolver(() => ListProgress, {
     nullable: true,
     description: 'Null while purchases are kept from you as a surprise.',

@@ -6,7 +6,7 @@ import { anImage } from '../../builders/pictures.ts';
 import { send } from '../graphql.ts';
 import { PUBLIC_URL, test } from '../server-test.ts';
 
-const LISTS = '{ lists { name pictures { url sizes } progress { wanted given } } }';
+const LISTS = '{ lists { name firstTitles pictures { url sizes } progress { wanted given } } }';
 
 test('a list shows the pictures of its first four items that have one, in its order', async ({ em, app }) => {
   const list = await aList(em);
@@ -31,6 +31,26 @@ test('a list shows the pictures of its first four items that have one, in its or
   ]);
 });
 
+test('a list tells the titles of its first four items, in its order; a shopping list those that are still to be bought', async ({
+  em,
+  app,
+}) => {
+  const titlesOf = async (listType: 'WISHLIST' | 'SHOPPING') => {
+    const list = await aList(em, { listType });
+    await anItem(em, { list, orderIndex: 2, title: 'Bread' });
+    await anItem(em, { list, orderIndex: 0, title: 'Milk', quantityDesired: 1, quantityPurchased: 1 });
+    await anItem(em, { list, orderIndex: 1, title: 'Eggs', quantityDesired: 2, quantityPurchased: 1 });
+    await anItem(em, { list, orderIndex: 3, title: 'Put away', isArchived: true });
+    await anItem(em, { list, orderIndex: 4, title: 'Rice' });
+    await anItem(em, { list, orderIndex: 5, title: 'Salt' });
+    const { data } = await send(app, '{ lists { firstTitles } }', list.owner.unwrap());
+    return data.lists[0].firstTitles;
+  };
+
+  expect(await titlesOf('WISHLIST')).toEqual(['Milk', 'Eggs', 'Bread', 'Rice']);
+  expect(await titlesOf('SHOPPING')).toEqual(['Eggs', 'Bread', 'Rice', 'Salt']);
+});
+
 test('a list says how many of its items are given, and counts an item when nothing more of it is needed', async ({
   em,
   app,
@@ -50,10 +70,10 @@ test('a list without items has nothing to show and nothing to give', async ({ em
 
   const { data } = await send(app, LISTS, owner.unwrap());
 
-  expect(data.lists[0]).toMatchObject({ pictures: [], progress: { wanted: 0, given: 0 } });
+  expect(data.lists[0]).toMatchObject({ firstTitles: [], pictures: [], progress: { wanted: 0, given: 0 } });
 });
 
-test('of a surprise its owner and collaborators get no progress, and pictures as if nothing was bought', async ({
+test('of a surprise its owner and collaborators get no progress, and pictures and titles as if nothing was bought', async ({
   em,
   app,
 }) => {
@@ -61,13 +81,20 @@ test('of a surprise its owner and collaborators get no progress, and pictures as
   const list = await aList(em, surprise);
   const collaborator = await aUser(em);
   await aCollaborator(em, { list, user: collaborator });
-  await anItem(em, { list, orderIndex: 0, imageUrl: 'https://shop.test/given.jpg', quantityPurchased: 1 });
-  await anItem(em, { list, orderIndex: 1, imageUrl: 'https://shop.test/wanted.jpg' });
+  await anItem(em, {
+    list,
+    orderIndex: 0,
+    title: 'Given',
+    imageUrl: 'https://shop.test/given.jpg',
+    quantityPurchased: 1,
+  });
+  await anItem(em, { list, orderIndex: 1, title: 'Wanted', imageUrl: 'https://shop.test/wanted.jpg' });
 
   for (const viewer of [list.owner.unwrap(), collaborator]) {
     const { data } = await send(app, LISTS, viewer);
 
     expect(data.lists[0].progress).toBeNull();
+    expect(data.lists[0].firstTitles).toEqual(['Given', 'Wanted']);
     expect(data.lists[0].pictures.map(({ url }: { url: string }) => url)).toEqual([
       'https://shop.test/given.jpg',
       'https://shop.test/wanted.jpg',

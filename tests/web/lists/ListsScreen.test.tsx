@@ -44,6 +44,7 @@ const list = {
   pastSince: null as string | null,
   purchaseVisibility: 'OWNER_SEES_BUYERS',
   purchasesHidden: false,
+  firstTitles: [],
   pictures: [{ __typename: 'ListPicture', url: '/images/items/mug-s.webp', sizes: null }],
   progress: { __typename: 'ListProgress', wanted: 19, given: 5, held: 0 },
   owner: { __typename: 'User', id: 'u1', name: 'Ida' },

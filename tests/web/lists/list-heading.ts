@@ -28,6 +28,7 @@ export const heading = {
   shoppingTrips: [],
   ownGifts: [],
   shops: [],
+  firstTitles: [],
   pictures: [],
   progress: null,
   itemCount: 2,

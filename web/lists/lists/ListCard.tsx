@@ -3,19 +3,21 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarDays, EyeOff, Heart, PartyPopper, UsersRound } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { isolated } from '#rules/base/languages/isolated';
 import { displayText } from '#rules/base/text/display-text';
 import { Badge } from '../../base/design/Badge.tsx';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../../base/design/KindRibbon.tsx';
+import { enumeration } from '../../base/design/list-text.ts';
 import { ProgressBar } from '../../base/design/ProgressBar.tsx';
 import { countdownText, Day, daysUntil } from '../../base/design/RelativeTime.tsx';
 import type { FieldsOf } from '../../base/network/fields-of.ts';
-import { ListPictures } from '../../base/page/ListPictures.tsx';
 import { listName } from '../../base/text/list-name.ts';
 import { ForPerson } from '../persons/ForPerson.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import type { ListCard_listFragment } from './ListCard.generated.ts';
 import { ListCardMenu } from './ListCardMenu.tsx';
+import { ListFace } from './ListFace.tsx';
 import { PrivacyMark } from './PrivacyMark.tsx';
 
 interface ListCardProps {
@@ -25,16 +27,17 @@ interface ListCardProps {
 
 /** A list among others: a row with a square of pictures on a phone, a card under a band of them elsewhere. */
 export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
-  const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner, person } = list;
+  const { id, listType, privacy, hiddenAt, eventDate, createdAt, itemCount, viewerRole, owner, person } = list;
   const description = displayText(list.description);
   const ownerName = displayText(owner.name);
+  const isKnownByTitles = list.pictures.length === 0 && list.firstTitles.length > 0;
   return (
     <li
       {...cell}
       className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:grid sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-0 sm:p-0"
     >
       <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pe-10 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
-        <ListPictures kind={listType} pictures={list.pictures} />
+        <ListFace kind={listType} pictures={list.pictures} titles={list.firstTitles} />
       </div>
       <div className="hidden sm:contents">
         <KindRibbon kind={listType} side="left" />
@@ -54,8 +57,17 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           </Link>
         </h2>
         {eventDate && <EventDay date={eventDate} />}
+        {isKnownByTitles && (
+          <p className="line-clamp-2 text-sm text-muted wrap-anywhere sm:hidden">
+            {enumeration(list.firstTitles.map((title) => isolated(displayText(title))))}
+            {itemCount > list.firstTitles.length && ' …'}
+          </p>
+        )}
         {description && (
-          <p dir="auto" className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">
+          <p
+            dir="auto"
+            className={`line-clamp-1 text-muted wrap-anywhere ${isKnownByTitles ? 'max-sm:hidden' : 'sm:line-clamp-2'}`}
+          >
             {description}
           </p>
         )}

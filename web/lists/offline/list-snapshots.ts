@@ -2,6 +2,7 @@ import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { isHeldWhole } from '#rules/lists/list-cards/held-gift';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import type { Kind } from '../../base/design/kinds.ts';
 import { createCache } from '../../base/network/apollo-cache.ts';
 import type { DeviceDatabase } from '../../base/storage/device-database.ts';
 import { withTabLock } from '../../base/storage/tab-lock.ts';
@@ -20,12 +21,14 @@ const WRITE_DELAY_MS = 2000;
 const ALL = 'all';
 
 interface KnownItem {
+  title: string;
   effectiveImageUrl: string | null;
   quantityDesired: number;
   quantityPurchased: number;
 }
 
 interface KnownList {
+  listType: Kind;
   purchasesHidden: boolean;
   items: { nodes: KnownItem[] };
 }
@@ -212,20 +215,22 @@ export class ListSnapshots {
 }
 
 /** Gives the items on a card of My Lists, as the server would. */
-function glanceOf({ items: { nodes: items }, purchasesHidden }: KnownList) {
+function glanceOf({ items: { nodes: items }, listType, purchasesHidden }: KnownList) {
   const pictures = items.flatMap(({ effectiveImageUrl: url }) =>
     url ? [{ __typename: 'ListPicture', url, sizes: null }] : [],
   );
-  const given = items.filter((item) => item.quantityPurchased >= item.quantityDesired).length;
+  const isGiven = (item: KnownItem) => item.quantityPurchased >= item.quantityDesired;
+  const told = listType === 'SHOPPING' ? items.filter((item) => !isGiven(item)) : items;
   return {
     itemCount: items.length,
+    firstTitles: told.slice(0, 4).map(({ title }) => title),
     pictures: pictures.slice(0, 4),
     progress: purchasesHidden
       ? null
       : {
           __typename: 'ListProgress',
           wanted: items.filter((item) => !isAnyNumber(item.quantityDesired)).length,
-          given,
+          given: items.filter(isGiven).length,
           held: items.filter(isHeldWhole).length,
         },
   };
