@@ -38,6 +38,13 @@ export class ShownNotification {
 
   @Field(() => ID, {
     nullable: true,
+    description:
+      'The same in those notifications of an answer that tell of one person; people of the same name have different ones. Null where `who` is.',
+  })
+  whoKey!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
     description: 'The item to open on the list; null where it is gone, or where this is not about a single item.',
   })
   itemId!: string | null;

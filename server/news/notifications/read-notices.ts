@@ -12,37 +12,16 @@ import {
   timeBounds,
 } from '../../base/paging/keyset.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
-import { collaboratorRolesOf, type ListAccess, opensAsMemberOn, worksOn } from '../../core/access/list.policy.ts';
+import { collaboratorRolesOf, opensAsMemberOn, worksOn } from '../../core/access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, isKeptFrom, KEEPS_SURPRISE } from '../../core/access/purchase.policy.ts';
 import { type News, newsSentence, newsText } from '../../core/events/news-text.rules.ts';
 import { kindsReadBy } from '../../core/events/news-ways.ts';
 import type { NotificationKind } from '../../core/events/notification-kinds.ts';
 import { followsList } from '../../lists/following/follow-access.ts';
 import { effectiveImageUrl } from '../../lists/items/effective-image.ts';
+import type { NoticeRow } from './notice-row.ts';
 import { MANY, type ShownNotification } from './notification.type.ts';
-
-interface NoticeRow {
-  id: string;
-  kind: NotificationKind;
-  listId: string | null;
-  listName: string;
-  /** Null where it is gone. */
-  itemId: string | null;
-  itemTitle: string | null;
-  thumbnailKey: string | null;
-  imageUrl: string | null;
-  whoId: string | null;
-  whoName: string | null;
-  /** Present for a purchase that its list tells one by one. */
-  purchase: { quantity: number; isReserved: boolean; guestName: string | null; guestEmail: string } | null;
-  /** Null where there is no list any more. */
-  access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null; timeZone: string }) | null;
-  /** Until when the person shops of whom it tells, and the clock of the reader. */
-  trip: { endsAt: string; timeZone: string } | null;
-  count: number;
-  newsAt: Date | string;
-  isRead: boolean;
-}
+import { whoKeys } from './who-keys.ts';
 
 const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE', 'RELEASED')`;
 
@@ -68,7 +47,7 @@ const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_nam
     'endsAt', ${TRIP_END}, 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
   ) end as trip,
   case when p.id is not null then json_build_object(
-    'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+    'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email, 'guestKeyId', p.guest_key_id
   ) end as purchase,
   case when l.id is not null then json_build_object(
     'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
@@ -120,16 +99,14 @@ export async function readNoticePage(
   const bounds = timeBounds(window, 'newest first');
   const rows = await selectNoticePage[window.isFromEnd ? 'end' : 'start'](em, { userId, ...bounds });
   const { entries, ...rest } = keysetPage(window.isFromEnd ? rows.toReversed() : rows, window);
-  return {
-    ...rest,
-    entries: entries.map(({ time, ...row }) => ({ notice: shownNotice(row, userId), keys: [time, row.id] })),
-  };
+  const shown = shownIn(entries, userId);
+  return { ...rest, entries: entries.map((row) => ({ notice: shown(row), keys: [row.time, row.id] })) };
 }
 
 /** Reads somebody's notices, newest first. */
 export async function readNotices(em: EntityManager, userId: string, limit: number): Promise<ShownNotification[]> {
   const rows = await selectNotices(em, { userId, limit });
-  return rows.map((row) => shownNotice(row, userId));
+  return rows.map(shownIn(rows, userId));
 }
 
 const selectNews = statement<NoticeRow & NewsOf, NewsQuery>(
@@ -200,9 +177,10 @@ export async function readNews(
   const read = readers.map(async ({ userId, language }): Promise<[string, UnreadNews][]> => {
     const found = byReader.get(userId);
     if (!found) return [];
+    const shown = shownIn(found, userId);
     const notices = await inLanguage(language, () =>
       found.map((row) => ({
-        ...shownNotice(row, userId),
+        ...shown(row),
         headline: displayText(newsText(newsOf(row, userId))),
       })),
     );
@@ -212,8 +190,15 @@ export async function readNews(
   return new Map((await Promise.all(read)).flat());
 }
 
-function shownNotice(row: NoticeRow, userId: string): ShownNotification {
+/** As a reader of these sees each of them, in their order. */
+function shownIn(rows: readonly NoticeRow[], userId: string): (row: NoticeRow) => ShownNotification {
+  const keyOf = whoKeys(rows);
+  return (row) => shownNotice(row, userId, keyOf(row));
+}
+
+function shownNotice(row: NoticeRow, userId: string, key: string): ShownNotification {
   const { purchase } = row;
+  const who = displayText(nameFor(row, { id: userId })) || null;
   const isOfItem = TELLS_ITEM.has(row.kind) && row.count === 1 && row.itemId !== null;
   const isBought = isOfItem && row.kind === 'PURCHASED' && purchase && !purchase.isReserved;
   return {
@@ -221,7 +206,8 @@ function shownNotice(row: NoticeRow, userId: string): ShownNotification {
     kind: row.kind,
     text: displayText(newsSentence(newsOf(row, userId))),
     textOnList: displayText(newsSentence(newsOf(row, userId, { isListNamed: false }))),
-    who: displayText(nameFor(row, { id: userId })) || null,
+    who,
+    whoKey: who && key,
     itemId: isOfItem ? row.itemId : null,
     itemTitle: isOfItem ? displayText(row.itemTitle) : null,
     boughtQuantity: isBought ? purchase.quantity : null,

@@ -33,9 +33,13 @@ async function aWorld(em: EntityManager, overrides: Partial<List> = {}) {
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 
-function buy(services: Services, { list, item }: World, who: { name?: string; quantity?: number; by?: User } = {}) {
-  const { name = 'Ann', quantity = 1, by = null } = who;
-  const input = { email: by?.email ?? 'ann@example.test', name, quantity };
+function buy(
+  services: Services,
+  { list, item }: World,
+  who: { name?: string; email?: string; quantity?: number; by?: User } = {},
+) {
+  const { name = 'Ann', email = 'ann@example.test', quantity = 1, by = null } = who;
+  const input = { email: by?.email ?? email, name, quantity };
   return services.purchases.purchaseShared(by, list.shareToken, item.id, input);
 }
 
@@ -72,6 +76,20 @@ describe('of purchases', () => {
         effectiveImageUrl: 'https://shop.example/bicycle.jpg',
       },
     ]);
+  });
+
+  test('those of one giver have one key, and a giver of the same name has another', async ({ em, app, services }) => {
+    const world = await aWorld(em);
+    await buy(services, world);
+    await buy(services, world, { email: 'another.ann@example.test' });
+    await buy(services, world, { email: 'ANN@example.test' });
+
+    const { data } = await send(app, '{ myNotifications { nodes { id who whoKey } } }', world.ida);
+
+    const [latest, ofAnother, first] = data.myNotifications.nodes;
+    expect([latest.who, ofAnother.who, first.who]).toEqual(['Ann', 'Ann', 'Ann']);
+    expect(first.whoKey).toBe(latest.whoKey);
+    expect(ofAnother.whoKey).not.toBe(latest.whoKey);
   });
 
   test('an owner who only sees what is taken is told no name, even if they saw names then', async ({

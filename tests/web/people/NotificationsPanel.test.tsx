@@ -13,7 +13,7 @@ import { openScreen } from '../open-screen.tsx';
 const notice = (id: string, changes: object) => ({
   ...{ __typename: 'Notification', id, kind: 'LIST_REMOVED', textOnList: `Notice ${id}`, listId: null, isRead: true },
   ...{ listName: `List of ${id}`, listType: null, effectiveImageUrl: null },
-  ...{ who: null, itemId: null, itemTitle: null, boughtQuantity: null },
+  ...{ who: null, whoKey: null, itemId: null, itemTitle: null, boughtQuantity: null },
   ...{ newsAt: '2026-11-20T10:00:00.000Z', ...changes },
 });
 const pageOf = (nodes: object[], endCursor: string | null) => ({
@@ -59,6 +59,23 @@ test('leads to the list and marks the notice as read; of a list that is gone it 
   expect(leave).toHaveBeenCalledOnce();
   expect(router.state.location.pathname).toBe('/lists/l1');
   await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: ['n1'] }));
+});
+
+test('gifts of one giver are told together, and those of another of the same name apart', async () => {
+  const gift = (id: string, whoKey: string, itemTitle: string) =>
+    notice(id, {
+      ...{ listId: 'l1', listName: 'Wedding', listType: 'REGISTRY', kind: 'PURCHASED' },
+      ...{ who: 'Anna', whoKey, itemId: `i${id}`, itemTitle, boughtQuantity: 1 },
+    });
+  const screen = open(0, answer(gift('n1', 'n1', 'Plates'), gift('n2', 'n2', 'Lamp'), gift('n3', 'n1', 'Bowl')));
+
+  const together = await screen.findByRole('list', { name: /Anna.* bought 2 gifts/ });
+
+  expect([...together.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Plates'),
+    expect.stringContaining('Bowl'),
+  ]);
+  expect(screen.getByRole('link', { name: /Anna.* bought .*Lamp/ })).toBeDefined();
 });
 
 test('gifts of one list and one day are told in one line with their pictures, and read as it is opened', async () => {

@@ -45,14 +45,16 @@ type Told = { id: string; who: string; gifts: ShownNotification[] } | { id: stri
 
 /** Several gifts of one giver are told together. */
 export function toldTogether(notifications: readonly ShownNotification[]): Told[] {
-  const gifts = notifications.filter(
-    ({ boughtQuantity, listType }) => boughtQuantity !== null && listType !== 'SHOPPING',
-  );
-  const byGiver = Map.groupBy(gifts, ({ who }) => who);
+  const gifts = notifications.filter(isGift);
+  const byGiver = Map.groupBy(gifts, ({ whoKey }) => whoKey);
   return notifications.flatMap((notice): Told[] => {
-    const { id, who } = notice;
-    const ofGiver = (gifts.includes(notice) && byGiver.get(who)) || [];
+    const { id, who, whoKey } = notice;
+    const ofGiver = (isGift(notice) && byGiver.get(whoKey)) || [];
     if (who === null || ofGiver.length < 2) return [{ id, notice }];
     return ofGiver[0] === notice ? [{ id, who, gifts: ofGiver }] : [];
   });
+}
+
+function isGift({ boughtQuantity, listType }: ShownNotification): boolean {
+  return boughtQuantity !== null && listType !== 'SHOPPING';
 }
