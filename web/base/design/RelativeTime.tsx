@@ -13,7 +13,8 @@ const UNITS: [Unit, seconds: number][] = [
   ['minute', 60],
 ];
 
-const MAX_NEAR_DAYS = 330;
+/** Into the next year. */
+const MAX_NEAR_DAYS = 92;
 
 const full = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }));
 const fullDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
@@ -148,7 +149,8 @@ export function dayText(date: string, style: keyof typeof DAY_STYLES): string {
   return DAY_STYLES[shown]().format(startOfDay(date));
 }
 
+/** Whether its year goes without saying. */
 function isNear(date: string): boolean {
   const days = daysUntil(date);
-  return days >= 0 && days < MAX_NEAR_DAYS;
+  return (days >= 0 && days < MAX_NEAR_DAYS) || date.slice(0, 4) === dayHere().slice(0, 4);
 }
