@@ -99,14 +99,14 @@ export async function readNoticePage(
   const bounds = timeBounds(window, 'newest first');
   const rows = await selectNoticePage[window.isFromEnd ? 'end' : 'start'](em, { userId, ...bounds });
   const { entries, ...rest } = keysetPage(window.isFromEnd ? rows.toReversed() : rows, window);
-  const shown = shownIn(entries, userId);
+  const shown = shownTo(userId);
   return { ...rest, entries: entries.map((row) => ({ notice: shown(row), keys: [row.time, row.id] })) };
 }
 
 /** Reads somebody's notices, newest first. */
 export async function readNotices(em: EntityManager, userId: string, limit: number): Promise<ShownNotification[]> {
   const rows = await selectNotices(em, { userId, limit });
-  return rows.map(shownIn(rows, userId));
+  return rows.map(shownTo(userId));
 }
 
 const selectNews = statement<NoticeRow & NewsOf, NewsQuery>(
@@ -177,7 +177,7 @@ export async function readNews(
   const read = readers.map(async ({ userId, language }): Promise<[string, UnreadNews][]> => {
     const found = byReader.get(userId);
     if (!found) return [];
-    const shown = shownIn(found, userId);
+    const shown = shownTo(userId);
     const notices = await inLanguage(language, () =>
       found.map((row) => ({
         ...shown(row),
@@ -190,9 +190,9 @@ export async function readNews(
   return new Map((await Promise.all(read)).flat());
 }
 
-/** As a reader of these sees each of them, in their order. */
-function shownIn(rows: readonly NoticeRow[], userId: string): (row: NoticeRow) => ShownNotification {
-  const keyOf = whoKeys(rows);
+/** As a reader sees each notice of an answer, in their order. */
+function shownTo(userId: string): (row: NoticeRow) => ShownNotification {
+  const keyOf = whoKeys();
   return (row) => shownNotice(row, userId, keyOf(row));
 }
 

@@ -6,10 +6,10 @@ interface OfSomebody {
 }
 
 /**
- * Tells people of one name apart: gives each notice the id of the first among these that tells of the same person, from
- * which nobody reads an address or a key. A guest who left neither is nobody whom another notice could be about.
+ * Tells people of one name apart: gives each notice the id of the first that it was asked about and that tells of the same
+ * person, from which nobody reads an address or a key. A guest who left neither is nobody whom another notice could be about.
  */
-export function whoKeys<Notice extends OfSomebody>(notices: readonly Notice[]): (notice: Notice) => string {
+export function whoKeys(): (notice: OfSomebody) => string {
   const firsts = new Map<string, string>();
   return (notice) => {
     const { id, whoId, purchase } = notice;
