@@ -4,6 +4,7 @@ import { Check, Globe, Link2, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KindLabel } from '../base/design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../base/design/kinds.ts';
+import { TextLink } from '../base/page/TextLink.tsx';
 
 export function HowItWorks() {
   return (
@@ -11,10 +12,18 @@ export function HowItWorks() {
       <h2 id="how-it-works" className="text-4xl sm:text-5xl">{t`How it works`}</h2>
       <ol className="mt-4 grid divide-line max-lg:divide-y lg:mt-8 lg:grid-cols-3 lg:divide-x">
         <Step title={t`Create lists for any occasion`} picture={<Kinds />}>
-          <Trans>
-            A wishlist for a birthday, a registry for a wedding, a shopping list for Saturday. Paste a link from any
-            shop, and its name, price and picture come along.
-          </Trans>
+          <span className="block">
+            <Trans>
+              A wishlist for a birthday, a registry for a wedding, a shopping list for Saturday. Paste a link from any
+              shop, and its name, price and picture come along.
+            </Trans>
+          </span>
+          <span className="mt-3 block">
+            <Trans>
+              You have lists elsewhere? <TextLink to="/import">Bring them along</TextLink>: from Amazon, another
+              registry, a spreadsheet, your notes or a chat.
+            </Trans>
+          </span>
         </Step>
         <Step title={t`Share with anyone`} picture={<Doors />}>
           <Trans>

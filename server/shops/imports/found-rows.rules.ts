@@ -31,8 +31,6 @@ export interface FoundRow {
   /** Ticked off where it comes from. */
   isTicked: boolean;
   remarks: readonly RowRemark[];
-  /** The place of an earlier row of the same name. */
-  sameAs?: number;
 }
 
 interface FoundRows {
@@ -64,7 +62,6 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
   const isPriced =
     !isExact && headings.length > 0 && rows.some((cells) => /[1-9]/.test(cells[columns.indexOf('price')] ?? ''));
   const found: FoundRow[] = [];
-  const places = new Map<string, number>();
   const nameless: number[] = [];
   let tooMany = 0;
   for (const [place, cells] of rows.entries()) {
@@ -80,23 +77,17 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
     }
     const row = isExact ? exactRow(cellOf, ways) : readRow(cellOf, ways);
     if (!row) nameless.push(place);
-    else {
-      const key = JSON.stringify([
-        nameKey(row.item.title),
-        nameKey(row.item.description),
-        nameKey(row.item.variant),
-        row.item.amount,
-        row.item.primaryUrl,
-      ]);
-      const sameAs = places.get(key);
-      if (sameAs === undefined) places.set(key, place);
-      found.push({ ...row, place, ...(sameAs !== undefined && { sameAs }) });
-    }
+    else found.push({ ...row, place });
   }
   const leftOut: LeftOut[] = [];
   if (nameless.length > 0) leftOut.push({ reason: 'NO_NAME', count: nameless.length });
   if (tooMany > 0) leftOut.push({ reason: 'TOO_MANY', count: tooMany });
   return { rows: found, leftOut, nameless };
+}
+
+/** Alike for things that are the same to people. */
+export function thingKey({ title, description, variant, amount, primaryUrl }: FoundItem): string {
+  return JSON.stringify([nameKey(title), nameKey(description), nameKey(variant), amount, primaryUrl]);
 }
 
 /** Several columns may hold them. */
@@ -187,7 +178,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
     lost.push(written.price);
   }
   if (written.link !== '' && !line.link) {
-    remarks.push('UNREAD_LINK');
+    if (/[./]/.test(written.link)) remarks.push('UNREAD_LINK'); // the name of a shop is none
     lost.push(written.link);
   }
   if (line.isTooMany) remarks.push('TOO_MANY_PIECES');

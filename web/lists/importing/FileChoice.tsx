@@ -33,7 +33,13 @@ export function FileChoice({ text, onText, copied, onGiven }: FileChoiceProps) {
     give(event.dataTransfer.files);
   };
   const paste = (event: ClipboardEvent) => {
-    copied.current = text.trim() === '' ? copiedWords(event.clipboardData) : undefined;
+    const isFirst = text.trim() === '';
+    copied.current = isFirst ? copiedWords(event.clipboardData) : undefined;
+    const words = copied.current?.plain.replace(/\r\n?/g, '\n') ?? '';
+    if (!words.trim().includes('\n')) return; // one line may be the first of several
+    event.preventDefault();
+    onText(words);
+    onGiven([pastedText(words, copied.current)]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,12 +87,13 @@ export function FileChoice({ text, onText, copied, onGiven }: FileChoiceProps) {
           onPaste={paste}
           onChange={(event) => onText(event.target.value)}
         />
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
             look={text.trim() === '' ? 'quiet' : 'primary'}
             disabled={text.trim() === ''}
           >{t`Show What Is in It`}</Button>
+          {text !== '' && <Button look="plain" onClick={() => onText('')}>{t`Clear the Text`}</Button>}
         </div>
       </form>
       <details className="lg:col-span-2">
@@ -96,6 +103,17 @@ export function FileChoice({ text, onText, copied, onGiven }: FileChoiceProps) {
             <Trans>
               <strong>Amazon:</strong> open your list, scroll to its end, and save the page, or select all of it and
               copy.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>A registry’s web page</strong> (Zola, Babylist and others): open your list, scroll to its end,
+              select all of it, copy, and paste it above.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>WhatsApp:</strong> open the chat’s menu, choose “Export chat” without media, and import the file.
             </Trans>
           </li>
           <li>

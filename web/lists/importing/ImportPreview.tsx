@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import type { FoundTable } from '#rules/shops/imports/found-file';
 import { Button } from '../../base/design/Button.tsx';
 import { Select } from '../../base/design/fields/Select.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import type { ListChoice } from '../../core/list-access/useListChoices.ts';
-import { leftOutText, listCountText, sourceText, unreadableText } from './import-texts.ts';
+import { leftOutText, linkCountText, listCountText, sourceText, unreadableText } from './import-texts.ts';
 import { OneList } from './OneList.tsx';
 import type { FoundFiles } from './useFoundFile.ts';
 
@@ -37,6 +38,7 @@ export function ImportPreview({ found, isText, place, onPlace, onAgain, onText, 
   const { lists, unread, leftOut } = found;
   const list = lists[place];
   const count = lists.length;
+  const links = lists.reduce((sum, { table }) => sum + linksIn(table), 0);
   const waiting = lists.flatMap((_list, index) => (brought.has(index) || index === place ? [] : [index]));
   const following = waiting.find((index) => index > place) ?? waiting[0];
   return (
@@ -45,6 +47,7 @@ export function ImportPreview({ found, isText, place, onPlace, onAgain, onText, 
         <p role="status" className="flex flex-wrap gap-x-2 font-medium">
           <span>{sourceText(found.format)}</span>
           {(count > 1 || unread.length > 0) && <span>{listCountText(count)}</span>}
+          {isText && links > 0 && <span>{linkCountText(links)}</span>}
         </p>
         <div className="flex flex-wrap">
           {onText && <Button look="plain" onClick={onText}>{t`Change the Text`}</Button>}
@@ -91,4 +94,10 @@ export function ImportPreview({ found, isText, place, onPlace, onAgain, onText, 
       )}
     </div>
   );
+}
+
+/** Words that are pasted do not show whether their links came along. */
+function linksIn({ columns, rows }: FoundTable): number {
+  const place = columns.indexOf('link');
+  return place < 0 ? 0 : rows.filter((row) => row[place]).length;
 }

@@ -145,6 +145,7 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         ))}
         rows={rows}
         kind={kind}
+        isBlind={isBlind}
         currency={read.currency && <CurrencyChoice currency={read.currency} onCurrency={read.onCurrency} />}
         onColumns={read.onColumns}
         {...read.actions}

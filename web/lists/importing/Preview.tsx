@@ -1,45 +1,73 @@
-import { plural } from '@lingui/core/macro';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
-import { PreviewCards } from './PreviewCards.tsx';
-import { PreviewTable } from './PreviewTable.tsx';
-import type { PreviewRow } from './preview-row.ts';
-import { useSmallScreen } from './useSmallScreen.ts';
+import type { Kind } from '../../base/design/kinds.ts';
+import { ColumnList } from './ColumnList.tsx';
+import { PreviewHead } from './PreviewHead.tsx';
+import { asideText, Tickbox } from './PreviewParts.tsx';
+import { PreviewRows } from './PreviewRows.tsx';
+import { groupsOf, type PreviewGroup } from './preview-groups.ts';
+import type { Columns } from './preview-lines.ts';
+import type { PreviewRow, RowActions } from './preview-row.ts';
+import { SectionHead } from './SectionHead.tsx';
 
 /** So many rows are drawn at first, and more on request. */
 const ROWS_AT_ONCE = 100;
 
-interface PreviewProps extends ComponentProps<typeof PreviewCards> {
+interface PreviewProps extends RowActions {
+  columns: Columns;
+  /** As they stand in the file. */
+  headings: readonly string[];
+  cells: readonly (readonly string[])[];
+  rows: readonly PreviewRow[];
+  kind: Kind;
+  /** Purchases on the list are kept from the viewer as a surprise. */
+  isBlind: boolean;
+  /** Stands beside the prices. */
+  currency: ReactNode;
   /** Said above the rows. */
   notes: ReactNode;
+  onColumns: (columns: Columns) => void;
 }
 
-/** Shows the rows of a file as what they become: as cards on a phone, else in a table. */
-export function Preview({ rows, currency, notes, ...props }: PreviewProps) {
+/** Shows the rows of a file as what they become, below their categories, and above them what its columns are taken for. */
+export function Preview({ columns, headings, cells, rows, currency, notes, onColumns, ...props }: PreviewProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
-  const isSmall = useSmallScreen();
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const own = rows.filter(({ aside }) => aside === null);
-  const isBrought = ({ aside: reason }: PreviewRow) => reason === 'BROUGHT';
-  const others = rows.filter((row) => row.aside !== null);
-  const aside = [...others.filter(isBrought), ...others.filter((row) => !isBrought(row))];
+  const others = rows.filter(({ aside }) => aside !== null && aside !== 'BROUGHT');
+  const brought = rows.filter(({ aside }) => aside === 'BROUGHT');
   const rest = own.length - shown;
-  const some = [...own.slice(0, shown), ...aside];
+  const select = (keys: readonly string[], isSelected: boolean) =>
+    setSelected(
+      (before) =>
+        new Set(isSelected ? [...(before ?? []), ...keys] : [...(before ?? [])].filter((one) => !keys.includes(one))),
+    );
+  const each = { ...props, selected, onSelect: select };
+  const { onTurn: _turn, ...actions } = props;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {isSmall ? (
-        <>
-          {notes}
-          <PreviewCards rows={some} currency={currency} {...props} />
-        </>
-      ) : (
-        <>
-          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-            <div>{notes}</div>
-            {currency}
-          </div>
-          <PreviewTable rows={some} {...props} />
-        </>
-      )}
+    <section aria-label={t`Preview`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">
+        <div>{notes}</div>
+        {currency}
+      </div>
+      <ColumnList columns={columns} headings={headings} cells={cells} onColumns={onColumns} />
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <PreviewHead rows={rows} selected={selected} onSelected={setSelected} {...actions} />
+        <ul className="grid divide-y divide-line border-x border-b border-line bg-card **:scroll-mt-16 **:scroll-mb-28 max-sm:-mx-4 max-sm:border-x-0 sm:rounded-b-card">
+          {groupsOf(own.slice(0, shown)).map((group) => (
+            <Group key={group.key} group={group} {...each} />
+          ))}
+          {[brought, others].map(
+            (some) =>
+              some[0]?.aside && (
+                <Aside key={some[0].aside} text={asideText(some[0].aside)}>
+                  <PreviewRows rows={some} {...each} />
+                </Aside>
+              ),
+          )}
+        </ul>
+      </div>
       {rest > 0 && (
         <div>
           <Button look="plain" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
@@ -47,6 +75,44 @@ export function Preview({ rows, currency, notes, ...props }: PreviewProps) {
           </Button>
         </div>
       )}
-    </div>
+    </section>
+  );
+}
+
+type GroupProps = { group: PreviewGroup } & Omit<Parameters<typeof PreviewRows>[0], 'rows'>;
+
+function Group({ group: { category, rows }, ...props }: GroupProps) {
+  const { selected, onSelect, onInclude, onEdit } = props;
+  const keys = rows.map(({ key }) => key);
+  const chosen = rows.filter(({ key, isIncluded }) => (selected ? selected.has(key) : isIncluded)).length;
+  const name = category || t`Uncategorized`;
+  return (
+    <>
+      {category !== null && (
+        <SectionHead
+          category={category}
+          count={rows.length}
+          tickbox={
+            <Tickbox
+              label={t`All of ${name}`}
+              isTicked={chosen === rows.length}
+              isMixed={chosen > 0 && chosen < rows.length}
+              onChange={(next) => (selected ? onSelect(keys, next) : onInclude(keys, next))}
+            />
+          }
+          onRename={(next) => onEdit(keys, { category: next })}
+        />
+      )}
+      <PreviewRows rows={rows} {...props} />
+    </>
+  );
+}
+
+function Aside({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <li className="bg-sunk px-3 py-2 font-semibold">{text}</li>
+      {children}
+    </>
   );
 }

@@ -30,14 +30,14 @@ export function Marks({ row: { item, double, isTicked, remarks, isIncluded, hasR
 }
 
 /** Reads a row in the other way in which it can be meant, and back. */
-export function OtherReading({ row: { turn }, onTurn }: { row: PreviewRow; onTurn: (place: number) => void }) {
+export function OtherReading({ row: { turn }, onTurn }: { row: PreviewRow; onTurn: (source: string) => void }) {
   if (!turn) return null;
   const { words: otherReading } = turn;
   return (
     <button
       type="button"
-      onClick={() => onTurn(turn.place)}
-      className="min-h-11 max-w-full text-start text-sm text-muted underline decoration-dotted underline-offset-4 wrap-anywhere"
+      onClick={() => onTurn(turn.source)}
+      className="relative z-1 min-h-11 w-fit max-w-full text-start text-sm text-muted underline decoration-dotted underline-offset-4 wrap-anywhere"
     >
       <Trans comment="Another meaning of a pasted line, as in “or 7 × Up”">
         or <bdi>{otherReading}</bdi>
@@ -59,13 +59,18 @@ export function asideText(aside: Aside): string {
 interface TickboxProps {
   label: string;
   isTicked: boolean;
+  /** For some of several rows, and not for others. */
+  isMixed?: boolean;
   onChange: (isTicked: boolean) => void;
 }
 
-export function Tickbox({ label, isTicked, onChange }: TickboxProps) {
+export function Tickbox({ label, isTicked, isMixed = false, onChange }: TickboxProps) {
   return (
     <label className="-m-2 grid size-11 cursor-pointer place-items-center">
       <input
+        ref={(box) => {
+          if (box) box.indeterminate = isMixed; // only a script can say so
+        }}
         type="checkbox"
         aria-label={label}
         checked={isTicked}

@@ -8,36 +8,59 @@ import { writtenAmount } from '#rules/shops/lines/measures';
 import { plainSigns } from '#rules/shops/lines/words/plain-signs';
 import { priceAlone } from '#rules/shops/lines/written-prices';
 import { Button } from '../../base/design/Button.tsx';
+import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
+import { TextArea } from '../../base/design/fields/TextArea.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
 import { amountText } from '../../base/text/amount-text.ts';
 import { groupSign, priceIn, priceText } from '../items/fields/price-text.ts';
 import { readingWays } from '../items/fields/reading-ways.ts';
 import { COLUMN_LABELS } from './import-texts.ts';
+import type { PreviewRow } from './preview-row.ts';
 
 /** The fields that can be corrected before anything is imported. */
 export type RowEdit = Partial<
-  Pick<FoundItem, 'title' | 'quantityDesired' | 'amount' | 'category' | 'price' | 'currency' | 'primaryUrl'>
+  Pick<
+    FoundItem,
+    | 'title'
+    | 'quantityDesired'
+    | 'quantityBought'
+    | 'amount'
+    | 'category'
+    | 'price'
+    | 'currency'
+    | 'primaryUrl'
+    | 'variant'
+    | 'description'
+    | 'notes'
+  >
 >;
 
 interface RowEditorProps {
-  item: FoundItem;
+  row: PreviewRow;
   kind: Kind;
+  /** Purchases on the list are kept from the viewer as a surprise. */
+  isBlind: boolean;
   /** Null leaves the row as it is. */
   onDone: (edit: RowEdit | null) => void;
 }
 
 /** Corrects a row of the preview in its place. */
-export function RowEditor({ item, kind, onDone }: RowEditorProps) {
+export function RowEditor({ row: { item, cells }, kind, isBlind, onDone }: RowEditorProps) {
   const { title } = item;
+  const isCounted = !item.isFund && !isAnyNumber(item.quantityDesired);
   const [typed, setTyped] = useState(() => wordsOf(item));
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const first = useTakesFocus<HTMLInputElement>();
+  const written = cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' · ');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const edit = editOf(item, typed);
-    const { error } = importedItem.safeParse({ ...item, ...edit, quantityBought: 0 });
+    const { error } = importedItem.safeParse({ ...item, quantityBought: 0, ...edit });
     if (!error) return onDone(edit);
     setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])));
   };
@@ -56,20 +79,62 @@ export function RowEditor({ item, kind, onDone }: RowEditorProps) {
       onSubmit={submit}
       onKeyDown={press}
       aria-label={t`Edit ${title}`}
-      className="grid max-w-2xl grid-cols-2 gap-3 p-3 text-base text-ink sm:grid-cols-4"
+      className="grid grid-cols-2 items-start gap-3 p-3 text-base text-ink sm:grid-cols-12"
     >
-      <div className="col-span-full">
+      <div className="col-span-full sm:col-span-6">
         <Field ref={first} label={say(COLUMN_LABELS.name)} {...inputOf('title')} />
       </div>
-      {!item.isFund && !isAnyNumber(item.quantityDesired) && (
-        <Field label={say(COLUMN_LABELS.amount)} inputMode="numeric" {...inputOf('quantityDesired')} />
+      {isCounted && (
+        <div className="sm:col-span-2">
+          <Field label={say(COLUMN_LABELS.amount)} inputMode="numeric" {...inputOf('quantityDesired')} />
+        </div>
       )}
-      {kind === 'SHOPPING' && <Field label={say(COLUMN_LABELS.measure)} {...inputOf('amount')} />}
-      <Field label={say(COLUMN_LABELS.price)} inputMode="decimal" {...inputOf('price')} />
-      <Field label={say(COLUMN_LABELS.category)} {...inputOf('category')} />
-      <div className="col-span-full">
+      {kind === 'SHOPPING' && (
+        <div className="sm:col-span-2">
+          <Field label={say(COLUMN_LABELS.measure)} {...inputOf('amount')} />
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <Field label={say(COLUMN_LABELS.price)} inputMode="decimal" {...inputOf('price')} />
+      </div>
+      {kind !== 'SHOPPING' && !isBlind && !item.isFund && (
+        <div className="sm:col-span-2">
+          <Field label={say(COLUMN_LABELS.bought)} inputMode="numeric" {...inputOf('quantityBought')} />
+        </div>
+      )}
+      <div className="col-span-full sm:col-span-4">
+        <Field label={say(COLUMN_LABELS.category)} {...inputOf('category')} />
+      </div>
+      <div className="col-span-full sm:col-span-8">
         <Field label={say(COLUMN_LABELS.link)} inputMode="url" {...inputOf('primaryUrl')} />
       </div>
+      {kind !== 'SHOPPING' && (
+        <div className="col-span-full sm:col-span-4">
+          <Field label={say(COLUMN_LABELS.variant)} {...inputOf('variant')} />
+        </div>
+      )}
+      <div className={`col-span-full ${kind === 'SHOPPING' ? 'sm:col-span-6' : 'sm:col-span-4'}`}>
+        <TextArea isLow label={say(COLUMN_LABELS.description)} {...inputOf('description')} />
+      </div>
+      <div className={`col-span-full ${kind === 'SHOPPING' ? 'sm:col-span-6' : 'sm:col-span-4'}`}>
+        <TextArea isLow label={say(COLUMN_LABELS.notes)} {...inputOf('notes')} />
+      </div>
+      {kind === 'SHOPPING' && !isBlind && (
+        <div className="col-span-full">
+          <Checkbox
+            label={say(COLUMN_LABELS.ticked)}
+            checked={typed.quantityBought !== '0'}
+            onChange={(event) =>
+              setTyped({ ...typed, quantityBought: event.target.checked ? typed.quantityDesired : '0' })
+            }
+          />
+        </div>
+      )}
+      {written !== '' && (
+        <p dir="auto" className="col-span-full line-clamp-3 text-sm text-muted wrap-anywhere">
+          {t`As written: ${written}`}
+        </p>
+      )}
       <div className="col-span-full flex gap-2">
         <Button type="submit" look="primary">{t`Done`}</Button>
         <Button look="plain" onClick={() => onDone(null)}>{t`Cancel`}</Button>
@@ -78,8 +143,23 @@ export function RowEditor({ item, kind, onDone }: RowEditorProps) {
   );
 }
 
-function wordsOf({ title, quantityDesired, amount, category, price, primaryUrl }: FoundItem) {
+function wordsOf({
+  title,
+  quantityDesired,
+  quantityBought,
+  amount,
+  category,
+  price,
+  primaryUrl,
+  variant,
+  description,
+  notes,
+}: FoundItem) {
   return {
+    variant,
+    description,
+    notes,
+    quantityBought: String(quantityBought),
     title,
     quantityDesired: String(quantityDesired),
     amount: amountText(amount),
@@ -97,6 +177,10 @@ function editOf(item: FoundItem, typed: ReturnType<typeof wordsOf>): RowEdit {
   return {
     ...(is('title') && { title: typed.title.trim() }),
     ...(is('quantityDesired') && { quantityDesired: Number(plainSigns(typed.quantityDesired)) }),
+    ...(is('quantityBought') && { quantityBought: Number(plainSigns(typed.quantityBought)) }),
+    ...(is('variant') && { variant: typed.variant.trim() }),
+    ...(is('description') && { description: typed.description.trim() }),
+    ...(is('notes') && { notes: typed.notes.trim() }),
     ...(is('amount') && { amount: writtenAmount(typed.amount, groupSign()) ?? typed.amount.trim() }),
     ...(is('category') && { category: typed.category.trim() }),
     ...written,

@@ -59,6 +59,10 @@ export function listCountText(count: number): string {
   return plural(count, { one: '# list was found.', other: '# lists were found.' });
 }
 
+export function linkCountText(count: number): string {
+  return plural(count, { one: '# link came along.', other: '# links came along.' });
+}
+
 /** Lines that are left out are quoted up to here, in lines and characters. */
 const MOST_QUOTED = 3;
 const LONGEST_QUOTE = 60;

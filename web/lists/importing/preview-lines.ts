@@ -11,14 +11,13 @@ export type Columns = readonly (ImportColumn | null)[];
 export type Aside = 'NO_NAME' | 'NAMES_NOTHING' | 'BROUGHT';
 
 /** A row of the preview, as it is read now. */
-export interface PreviewLine extends Omit<FoundRow, 'place' | 'sameAs'> {
-  /** Stays, whatever the columns are taken for and whichever way a row is read. */
+export interface PreviewLine extends Omit<FoundRow, 'place'> {
+  /** Tells what the row came from: it stays, whatever the columns are taken for and whichever way the file is read. */
   key: string;
   /** As they stand in the file. */
   cells: readonly string[];
-  isRepeated: boolean;
-  /** Its place in the file, and the other way in which it can be meant, in words. */
-  turn: { place: number; words: string } | null;
+  /** The other way in which it can be meant, in words. */
+  turn: { source: string; words: string } | null;
   /** The reason why it comes along only where somebody says so. */
   aside: Aside | null;
 }
@@ -26,8 +25,8 @@ export interface PreviewLine extends Omit<FoundRow, 'place' | 'sameAs'> {
 interface ReadAs {
   columns: Columns;
   isExact: FoundTable['isExact'];
-  /** The places of the rows that are read in their other way. */
-  turned: ReadonlySet<number>;
+  /** The rows that are read in their other way, by what they came from. */
+  turned: ReadonlySet<string>;
 }
 
 /** So many rows without a name are offered after all. */
@@ -39,16 +38,19 @@ export function previewLines(
   { columns, isExact, turned }: ReadAs,
   ways: FileWays,
 ): { lines: PreviewLine[]; leftOut: LeftOut[] } {
+  const sources = sourcesOf(table.rows);
+  const isTurned = (place: number) => turned.has(sources[place] ?? '');
   const turnedAway = new Set(
-    [...turned].flatMap((place) => {
+    table.rows.flatMap((_row, place) => {
+      if (!isTurned(place)) return [];
       const count = table.wholes?.get(place)?.count ?? 1;
       return Array.from({ length: count - 1 }, (_one, index) => place + index + 1);
     }),
   );
   const written = table.rows.flatMap((cells, place) => {
     if (turnedAway.has(place)) return [];
-    const whole = turned.has(place) ? table.wholes?.get(place) : undefined;
-    const others = whole ? [whole.row] : turned.has(place) ? table.others?.get(place) : undefined;
+    const whole = isTurned(place) ? table.wholes?.get(place) : undefined;
+    const others = whole ? [whole.row] : isTurned(place) ? table.others?.get(place) : undefined;
     return (others ?? [cells]).map((each, part) => ({ place, part, cells: each }));
   });
   const read = rowsOf({ ...table, columns, isExact, rows: written.map(({ cells }) => cells) }, ways);
@@ -60,15 +62,15 @@ export function previewLines(
     const whole = table.wholes?.get(place);
     const own = table.rows.slice(place, place + (whole?.count ?? 1));
     const others = whole ? [whole.row] : table.others?.get(place);
-    return own.length > 0 && others ? { place, words: wordsOf(turned.has(place) ? own : others) } : null;
+    if (own.length === 0 || !others) return null;
+    return { source: sources[place] ?? '', words: wordsOf(isTurned(place) ? own : others) };
   };
-  const lines = read.rows.map(({ place: at, sameAs, ...row }): PreviewLine => {
+  const lines = read.rows.map(({ place: at, ...row }): PreviewLine => {
     const { place = 0, part = 0, cells = [] } = written[at] ?? {};
     return {
       ...row,
-      key: `${place}.${part}`,
+      key: `${sources[place]}.${part}`,
       cells,
-      isRepeated: sameAs !== undefined,
       turn: part === 0 ? turnOf(place) : null,
       aside: null,
     };
@@ -79,16 +81,29 @@ export function previewLines(
       .map((at) => ({ reason: 'NO_NAME' as const, cells: written[at]?.cells ?? [] })),
     ...unread.flatMap(({ texts = [] }) => texts.map((text) => ({ reason: 'NAMES_NOTHING' as const, cells: [text] }))),
   ];
+  const asideSources = sourcesOf(aside.map(({ cells }) => cells));
   return {
-    lines: [...lines, ...aside.flatMap((each, index) => asideLine(each, index, ways))],
+    lines: [...lines, ...aside.flatMap((each, index) => asideLine(each, `aside ${asideSources[index]}`, ways))],
     leftOut: [...unread, ...read.leftOut],
   };
+}
+
+/** Each row by its words and numbers, in whichever cells they stand, and by how often they came before. */
+function sourcesOf(rows: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>();
+  return rows.map((cells) => {
+    const words = cells.join(' ').match(/\p{L}+|\p{N}+/gu) ?? [];
+    const source = words.toSorted().join(' ');
+    const count = (counts.get(source) ?? 0) + 1;
+    counts.set(source, count);
+    return `${source} #${count}`;
+  });
 }
 
 /** A row that has no name is named by all that it says. */
 function asideLine(
   { reason, cells }: { reason: Aside; cells: readonly string[] },
-  index: number,
+  key: string,
   ways: FileWays,
 ): PreviewLine[] {
   const name = cells
@@ -98,9 +113,8 @@ function asideLine(
   const { rows } = rowsOf({ columns: ['name'], headings: [], rows: [[name]] }, ways);
   return rows.map(({ place: _place, ...row }) => ({
     ...row,
-    key: `aside ${index}`,
+    key,
     cells: reason === 'NO_NAME' ? cells : [],
-    isRepeated: false,
     turn: null,
     aside: reason,
   }));

@@ -17,26 +17,28 @@ export interface PreviewRow extends PreviewLine {
   hasRoom: boolean;
 }
 
-/** Changes to the rows of the preview, in a table and on cards. */
+/** Changes to the rows of the preview. */
 export interface RowActions {
-  onInclude: IncludeRows;
+  onInclude: (keys: readonly string[], isIncluded: boolean) => void;
   /** Reads a row in its other way. */
-  onTurn: (place: number) => void;
-  onEdit: (key: string, edit: RowEdit) => void;
+  onTurn: (source: string) => void;
+  onEdit: (keys: readonly string[], edit: RowEdit) => void;
+  /** As many of each as are wanted, or none. */
+  onBought: (keys: readonly string[], isBought: boolean) => void;
 }
 
-type IncludeRows = (keys: readonly string[], isIncluded: boolean) => void;
+export function countOf({ item: { quantityDesired, isFund } }: PreviewLine): string {
+  if (isFund) return t`Fund`;
+  if (isAnyNumber(quantityDesired)) return anyNumberText(0);
+  return quantityDesired > 1 ? `${numberText(quantityDesired)} ×` : '';
+}
 
-/** Number, amount and price. */
-export function factsOf({ item: { quantityDesired, amount, price, currency, isFund } }: PreviewLine): string {
-  const count = isFund
-    ? t`Fund`
-    : isAnyNumber(quantityDesired)
-      ? anyNumberText(0)
-      : quantityDesired > 1
-        ? `${numberText(quantityDesired)} ×`
-        : '';
-  return [count, amountText(amount), price !== null && moneyText(price, currency)].filter(Boolean).join(' ');
+export function measureOf({ item: { amount } }: PreviewLine): string {
+  return amountText(amount);
+}
+
+export function priceOf({ item: { price, currency } }: PreviewLine): string {
+  return price === null ? '' : moneyText(price, currency);
 }
 
 /** Pictures of shops are fetched by the browser; nothing inside somebody's own network is. */

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { nameKey } from '#rules/base/text/name-key';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
 import type { FoundList } from '#rules/shops/imports/found-file';
+import { thingKey } from '#rules/shops/imports/found-rows';
 import { currencyToldBy } from '#rules/shops/imports/told-currency';
 import { currencyOf } from '#rules/shops/lines/words/currencies';
 import type { Kind } from '../../base/design/kinds.ts';
@@ -23,26 +25,20 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   const { table } = found;
   const [columns, setColumns] = useState(table.columns);
   const [isExact, setExact] = useState(table.isExact);
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [included, setIncluded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [tickedAs, setTickedAs] = useState<TickedAs | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const links = useLinkReadings();
-  const shape = `${table.rows.length} ${table.columns.join()}`;
+  const shape = table.columns.join();
   const [shapeBefore, setShape] = useState(shape);
   if (shape !== shapeBefore) {
-    // read for another kind of list, it has other columns, and maybe other rows
+    // read for another kind of list, it has other columns
     setShape(shape);
     setColumns(table.columns);
     setExact(table.isExact);
-    if (shape.split(' ')[0] !== shapeBefore.split(' ')[0]) {
-      setTurned(new Set());
-      setIncluded(new Map());
-      setEdits(new Map());
-      setDone(new Set());
-    }
   }
 
   const { lines, leftOut } = useMemo(
@@ -65,38 +61,63 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
     const isOther = currency !== null && line.item.currency === usual && !namesOther(line.cells[priceAt], currency);
     const edit = edits.get(line.key);
     const item = { ...links.filledIn({ ...line.item, ...(isOther && { currency }), ...edit }), ...edit };
+    if (edit?.quantityBought !== undefined && !isBlind) {
+      const { quantityBought, boughtBy } = item;
+      return { ...item, boughtBy: quantityBought > 0 ? boughtBy : null };
+    }
     const bought = line.isTicked ? (edit?.quantityDesired ?? item.quantityBought) : item.quantityBought;
     return isBought
       ? { ...item, quantityBought: Math.min(bought, item.quantityDesired) }
       : { ...item, quantityBought: 0, boughtBy: null };
   };
+  /** Somebody has said here how many were bought. */
+  const isSaid = (key: string) => edits.get(key)?.quantityBought !== undefined && !isBlind;
+  const seen = new Set<string>();
   let count = 0;
   const rows = lines.map((line): PreviewRow => {
     const item = itemOf(line);
-    const double = listed.has(nameKey(item.title))
-      ? 'LISTED'
-      : line.isRepeated && !edits.has(line.key)
-        ? 'REPEATED'
-        : null;
+    const key = thingKey(item);
+    const isRepeated = line.aside === null && seen.has(key);
+    if (line.aside === null) seen.add(key);
+    const double = listed.has(nameKey(item.title)) ? 'LISTED' : isRepeated ? 'REPEATED' : null;
     const aside = done.has(line.key) ? 'BROUGHT' : line.aside;
-    const isLeftOut = double !== null || aside !== null || (line.isTicked && mode === 'LEFT_OUT');
+    const isLeftOut = double !== null || aside !== null || (line.isTicked && mode === 'LEFT_OUT' && !isSaid(line.key));
     const isIncluded = included.get(line.key) ?? !isLeftOut;
     if (isIncluded) count += 1;
     const picture = line.item.imageUrl === null ? item.imageUrl : null; // the file's own would be asked of its host before anything is agreed
     const remarks = edits.has(line.key) ? [] : line.remarks;
-    return { ...line, aside, item, picture, double, remarks, isIncluded, hasRoom: room === null || count <= room };
+    const isTicked = isSaid(line.key) ? item.quantityBought >= item.quantityDesired : line.isTicked;
+    return {
+      ...line,
+      isTicked,
+      aside,
+      item,
+      picture,
+      double,
+      remarks,
+      isIncluded,
+      hasRoom: room === null || count <= room,
+    };
   });
 
   const actions: RowActions = {
     onInclude: (keys, isIncluded) =>
       setIncluded((before) => new Map([...before, ...keys.map((one) => [one, isIncluded] as const)])),
-    onTurn: (place) => {
-      setEdits((before) => new Map([...before].filter(([key]) => key !== `${place}.0`)));
-      setTurned(new Set(turned.has(place) ? [...turned].filter((one) => one !== place) : [...turned, place]));
+    onTurn: (source) => {
+      setEdits((before) => new Map([...before].filter(([key]) => key !== `${source}.0`)));
+      setTurned(new Set(turned.has(source) ? [...turned].filter((one) => one !== source) : [...turned, source]));
     },
-    onEdit: (key, edit) => {
-      setEdits((before) => new Map([...before, [key, { ...before.get(key), ...edit }]]));
-      setIncluded((before) => new Map([...before, [key, true]])); // a row that is corrected is wanted
+    onEdit: (keys, edit) => {
+      setEdits((before) => withEdits(before, keys, () => edit));
+    },
+    onBought: (keys, isBought) => {
+      const wanted = new Map(
+        rows.map(({ key, item }) => [key, isAnyNumber(item.quantityDesired) ? 1 : item.quantityDesired]),
+      );
+      const some = keys.filter((key) => !rows.some((row) => row.key === key && row.item.isFund));
+      setEdits((before) =>
+        withEdits(before, some, (key) => ({ quantityBought: isBought ? (wanted.get(key) ?? 1) : 0 })),
+      );
     },
   };
   return {
@@ -122,6 +143,14 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
       setIncluded((before) => new Map([...before].filter(([key]) => !keys.includes(key))));
     },
   };
+}
+
+function withEdits(
+  before: ReadonlyMap<string, RowEdit>,
+  keys: readonly string[],
+  editOf: (key: string) => RowEdit,
+): ReadonlyMap<string, RowEdit> {
+  return new Map([...before, ...keys.map((key) => [key, { ...before.get(key), ...editOf(key) }] as const)]);
 }
 
 /** Whether a sign beside a price is that of another currency: a dollar may be that of Canada, and never a euro. */

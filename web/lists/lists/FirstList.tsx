@@ -27,7 +27,12 @@ export function FirstList({ ways }: { ways?: ReactNode }) {
             </li>
           ))}
         </ul>
-        {ways}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-card px-4 py-3">
+          <p className="min-w-0 grow basis-64">
+            {t`You have lists elsewhere? Bring them along: from Amazon, another registry, a spreadsheet, your notes or a chat.`}
+          </p>
+          {ways}
+        </div>
       </section>
       <Examples />
     </div>

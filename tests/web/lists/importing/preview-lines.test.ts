@@ -12,7 +12,7 @@ async function listIn(text: string, name = ''): Promise<FoundList> {
   return lists[0];
 }
 
-function linesOf(list: FoundList, turned: readonly number[] = []) {
+function linesOf(list: FoundList, turned: readonly string[] = []) {
   const { columns, isExact } = list.table;
   return previewLines(list, { columns, isExact, turned: new Set(turned) }, SHOPPING).lines;
 }
@@ -24,10 +24,24 @@ test('a line that can be meant in two ways is offered in the other one, and back
   expect(lines.map(({ item }) => item.title)).toEqual(['milk', 'tomatoes, feta', 'eggs']);
   expect(lines.map(({ turn }) => turn?.words ?? null)).toEqual([null, 'tomatoes + feta', null]);
 
-  const turned = linesOf(list, [1]);
+  const turned = linesOf(list, [lines[1]?.turn?.source ?? '']);
   expect(turned.map(({ item }) => item.title)).toEqual(['milk', 'tomatoes', 'feta', 'eggs']);
   expect(turned.map(({ turn }) => turn?.words ?? null)).toEqual([null, 'tomatoes, feta', null, null]);
   expect(turned.at(-1)?.key).toBe(lines.at(-1)?.key); // so that what was ticked of it stays
+});
+
+test('a row is known again by its words, whatever its list is for and however many rows there are', async () => {
+  const text = 'napkins (4)\nglasses x6\nbread\nbread';
+  const wishes = await readFile(
+    { name: '', bytes: new TextEncoder().encode(text) },
+    { kind: 'WISHLIST', currency: 'EUR' },
+  );
+  const before = linesOf(wishes.lists[0] as FoundList);
+
+  const after = linesOf(await listIn(`eggs\n${text}`));
+
+  expect(after.slice(1).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  expect(new Set(after.map(({ key }) => key)).size).toBe(5);
 });
 
 test('a row without a name stands behind the others, named by all that it says', async () => {
