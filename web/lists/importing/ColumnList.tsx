@@ -18,7 +18,7 @@ const SAMPLES = 3;
 /** Columns that are left out are named up to here. */
 const MOST_NAMED = 4;
 
-/** What the columns of a file are taken for. Open by itself where no column is known to hold the names. */
+/** The meanings of a file’s columns. Open by itself where no column is known to hold the names. */
 export function ColumnList({ columns, headings, cells, onColumns }: ColumnListProps) {
   if (headings.length === 0 && columns.length < 2) return null;
   const all = columns.length;

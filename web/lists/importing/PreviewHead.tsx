@@ -62,7 +62,7 @@ interface SelectedProps extends Omit<RowActions, 'onTurn'> {
   onDone: () => void;
 }
 
-/** What can be done to several rows at once. */
+/** The actions on several rows at once. */
 function Selected({ keys, rows, isBlind, onInclude, onEdit, onBought, onActed, onDone }: SelectedProps) {
   const [isNaming, setNaming] = useState(false);
   const some = rows.filter(({ key }) => keys.includes(key));

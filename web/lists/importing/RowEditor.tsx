@@ -17,25 +17,7 @@ import { amountText } from '../../base/text/amount-text.ts';
 import { groupSign, priceIn, priceText } from '../items/fields/price-text.ts';
 import { readingWays } from '../items/fields/reading-ways.ts';
 import { COLUMN_LABELS } from './import-texts.ts';
-import type { PreviewRow } from './preview-row.ts';
-
-/** The fields that can be corrected before anything is imported. */
-export type RowEdit = Partial<
-  Pick<
-    FoundItem,
-    | 'title'
-    | 'quantityDesired'
-    | 'quantityBought'
-    | 'amount'
-    | 'category'
-    | 'price'
-    | 'currency'
-    | 'primaryUrl'
-    | 'variant'
-    | 'description'
-    | 'notes'
-  >
->;
+import type { PreviewRow, RowEdit } from './preview-row.ts';
 
 interface RowEditorProps {
   row: PreviewRow;

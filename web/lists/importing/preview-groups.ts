@@ -13,5 +13,9 @@ export interface PreviewGroup {
 export function groupsOf(rows: readonly PreviewRow[]): PreviewGroup[] {
   if (rows.every(({ item }) => item.category === '')) return rows.length > 0 ? [{ key: '', category: null, rows }] : [];
   const groups = Map.groupBy(rows, ({ item }) => nameKey(item.category));
-  return [...groups].map(([key, some]) => ({ key, category: some[0]?.item.category ?? '', rows: some }));
+  return [...groups.values()].map((some) => ({
+    key: some[0]?.key ?? '', // stays when the category is renamed
+    category: some[0]?.item.category ?? '',
+    rows: some,
+  }));
 }

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import type { FoundItem } from '#rules/shops/imports/found-rows';
 import { numberText } from '../../base/design/locale.ts';
 import { moneyText } from '../../base/design/Money.tsx';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import type { PreviewLine } from './preview-lines.ts';
-import type { RowEdit } from './RowEditor.tsx';
 
 export interface PreviewRow extends PreviewLine {
   /** On the list that it would go to, or twice in the file. */
@@ -16,6 +16,24 @@ export interface PreviewRow extends PreviewLine {
   /** The list holds it, too. */
   hasRoom: boolean;
 }
+
+/** The fields that can be corrected before anything is imported. */
+export type RowEdit = Partial<
+  Pick<
+    FoundItem,
+    | 'title'
+    | 'quantityDesired'
+    | 'quantityBought'
+    | 'amount'
+    | 'category'
+    | 'price'
+    | 'currency'
+    | 'primaryUrl'
+    | 'variant'
+    | 'description'
+    | 'notes'
+  >
+>;
 
 /** Changes to the rows of the preview. */
 export interface RowActions {

@@ -8,8 +8,7 @@ import { currencyOf } from '#rules/shops/lines/words/currencies';
 import type { Kind } from '../../base/design/kinds.ts';
 import type { TickedAs } from './ImportTarget.tsx';
 import { type PreviewLine, previewLines } from './preview-lines.ts';
-import type { PreviewRow, RowActions } from './preview-row.ts';
-import type { RowEdit } from './RowEditor.tsx';
+import type { PreviewRow, RowActions, RowEdit } from './preview-row.ts';
 import { fileWays } from './useFoundFile.ts';
 import { useLinkReadings } from './useLinkReadings.ts';
 
