@@ -249,7 +249,9 @@ function findPrice(written: string, ways: Reading): FoundPrice | null {
     if (!currency || (pattern === USUAL_LETTERS && mark !== ways.currency)) continue;
     const isAmountFirst = pattern === AMOUNT_FIRST || pattern === DASHED;
     const found = { currency, isAmountFirst, gap, index: match.index };
-    const spaced = isAmountFirst ? withThousands(text.slice(0, match.index), amount, currency, gap) : null;
+    const spaced = isAmountFirst
+      ? withThousands(text.slice(0, match.index), amount, gap, { currency, groupSign: ways.groupSign })
+      : null;
     const digits = spaced?.amount ?? (cents ? `${amount}.${cents}` : amount);
     const price = newItem.shape.price.safeParse(numberIn(digits, groupSignOf(digits, ways.groupSign))).data;
     if (price == null) continue;
@@ -263,12 +265,20 @@ function findPrice(written: string, ways: Reading): FoundPrice | null {
   return null;
 }
 
-/** In "Hrnek 1 299 Kč" the 1 belongs to the price, and in "iPhone 15 799 €" the 15 does not. */
-function withThousands(before: string, amount: string, currency: string, gap: string) {
+/** A number of the name: behind a sign of measures, as in "80 × 80 149,00 €", or a word that numbers, as in "Größe 36 129 €". */
+const OF_NAME = /(?:[×✕*/]|\dx|\d x)$/iu;
+
+/**
+ * In "Hrnek 1 299 Kč" the 1 belongs to the price, and in "iPhone 15 799 €" the 15 does not. Readers who part thousands by a
+ * sign mean two numbers where two or three digits stand before a price, as in "Lego 10 299,00 €".
+ */
+function withThousands(before: string, amount: string, gap: string, { currency, groupSign }: Reading) {
   const match = /^\s$/.test(gap) && /^\d{3}(?:[.,]\d{2})?$/.test(amount) ? THOUSANDS.exec(before) : null;
   const { thousands = '' } = match?.groups ?? {};
-  const isPart = SPACED_MONEY.has(currency) || thousands.length === 1 || /[.,]/.test(amount);
-  if (!match || !isPart) return null;
+  const name = before.slice(0, before.length - thousands.length).trimEnd();
+  const isSpaced = SPACED_MONEY.has(currency) || (/[.,]/.test(amount) && groupSign !== '.' && groupSign !== ',');
+  const isOfName = OF_NAME.test(name) || isNumberedBy(/\p{L}+$/u.exec(name.slice(-40))?.[0] ?? '');
+  if (!match || isOfName || !(isSpaced || thousands.length === 1)) return null;
   return { amount: `${thousands} ${amount}`, index: match.index };
 }
 

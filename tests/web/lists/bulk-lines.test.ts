@@ -168,11 +168,19 @@ test.for([
   ['Lego 75192 - £649', 'Lego 75192', '649 GBP'],
   ['iPhone 15 $799', 'iPhone 15', '799 USD'],
   ['iPhone 15 799 €', 'iPhone 15', '799 EUR'],
+  ['Cushion 80 × 80 149,00 €', 'Cushion 80 × 80', '149 EUR'],
+  ['Sandals size 36 129.00 €', 'Sandals size 36', '129 EUR'],
+  ['Sofa 1 299,00 €', 'Sofa', '1299 EUR'],
+  ['Shelf 80 x 80 1 299 kr', 'Shelf 80 x 80', '1299 SEK'],
   ['Candles £4 each', 'Candles', '4 GBP'],
   ['Vase ¥1,200', 'Vase', '1200 JPY'],
 ] as const)('%s is the name %s and the price %s', ([line, name, price]) => {
   for (const kind of ['WISHLIST', 'REGISTRY', 'SHOPPING'] as const)
     expect(priced(line, kind).slice(0, 2)).toEqual([name, price]);
+});
+
+test('two digits before a price are no thousands where thousands are parted by a comma', () => {
+  expect(priced('Lego 10 299.00 €').slice(0, 2)).toEqual(['Lego 10', '299 EUR']);
 });
 
 test.for([
