@@ -1,3 +1,5 @@
+import { MORE_TALK_WORDS } from './more-talk-words.rules.ts';
+
 /** Words of talk in one language: no name consists of them alone. */
 interface TalkWords {
   /** The words for people who talk to each other, and with what sentences are built. */
@@ -89,4 +91,5 @@ export const TALK_WORDS: readonly TalkWords[] = [
     'mangler køb købe kjøp kjøpe hent hente handle tag ta trenger behøver bestille',
     'brug for noget noe mere mer også med og eller men hvis at det den her der nu nå så i på til fra af av ved hos uden uten åt en et vær snill lige tak takk ja nej nei jo ok okay fint super perfekt godt bra hej hei åh ikke ingen alt allerede allerede måske kanskje bare hjem hjemme vej vejen veien butikken kommer går kører kjører vet ved ser tror vent minutter',
   ),
+  ...MORE_TALK_WORDS.map((row) => wordsOf(...row)),
 ];
