@@ -1,8 +1,9 @@
 import { askedThings, isTalking } from '../asked-things.rules.ts';
 import { linksIn } from '../links.rules.ts';
 import { isSmallTalk } from '../small-talk.rules.ts';
+import { talkIn } from '../weighed-talk.rules.ts';
 import { TALK_WORDS } from '../words/talk-words.rules.ts';
-import { isAskedBack, isLinkAlone, isOpening, openerHeard } from './chat-answers.rules.ts';
+import { amountSaid, isAskedBack, isLinkAlone, isOpening, openerHeard } from './chat-answers.rules.ts';
 import type { Spoken } from './chat-heads.rules.ts';
 import { isCorrection } from './corrections.rules.ts';
 import { isQuestion, isReaction, thingsSaid } from './said-things.rules.ts';
@@ -26,6 +27,12 @@ export function thingsOfMessages(spoken: readonly Spoken[]): Heard[] {
   const isTalkOf = openerHeard();
   const named = new NamedThings();
   const isReplying = replyTo(names);
+  const isTalkIn = talkIn(
+    spoken.map(({ words }) => ({ text: words, block: 0 })),
+    true,
+  );
+  const isRatherTalk = (said: string, place: number) =>
+    said !== '' && !isAskedBack(said) && amountSaid(said) === null && !isCorrection(said) && isTalkIn(said, place);
   const thingsOf = ({ writer, words }: Spoken, place: number, leftOut: string[]): string[] => {
     const said = words.trim();
     if (isLinkAlone(words)) return [`  ${said}`]; // further in, as of the thing above
@@ -43,7 +50,10 @@ export function thingsOfMessages(spoken: readonly Spoken[]): Heard[] {
       (place >= opening && isTalkOf(writer, words) && !isAskedBack(said)) ||
       (said !== '' && !isCorrection(said) && linksIn(said).length === 0 && named.isSpokenOf(writer, said));
     if (isTalk) leftOut.push(said);
-    const things = isTalk ? [] : thingsSaid(words, leftOut, names);
+    const found = isTalk ? [] : thingsSaid(words, leftOut, names);
+    const isWeighed = found[0]?.trim() === said && isRatherTalk(said, place);
+    if (isWeighed) leftOut.push(said);
+    const things = isWeighed ? [] : found;
     named.remember(writer, things);
     return things;
   };

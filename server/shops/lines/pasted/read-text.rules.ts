@@ -25,6 +25,7 @@ import { withoutReceiptMarks } from '../receipts.rules.ts';
 import { isRequest } from '../small-talk.rules.ts';
 import { headsOf } from '../table-rows.rules.ts';
 import { unreadWords } from '../unread-words.rules.ts';
+import { talkIn } from '../weighed-talk.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isShop } from '../words/shops.rules.ts';
@@ -32,6 +33,7 @@ import { isUnwanted as isUnwantedHeading } from '../words/unwanted-words.rules.t
 import { priceAlone } from '../written-prices.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
 import { copiedText, rowsOf } from './copied-text.rules.ts';
+import { currencyMeant } from './currency-meant.rules.ts';
 import { withoutMailHeads } from './mail-heads.rules.ts';
 import { withoutFacts, withoutSteps } from './page-facts.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
@@ -98,20 +100,8 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   };
 }
 
-/** Written with the same sign. */
-const DOLLARS = new Set('USD CAD AUD NZD SGD HKD MXN'.split(' '));
-
-/**
- * Gives the currency of prices without a sign: the one that half of all or more are in, if it is a single one and not
- * the usual.
- */
-function currencyMeant(lines: readonly Line[], usual: string): string {
-  const all = lines.flatMap(({ price }) => price?.currency ?? []);
-  const [sign = usual, ...others] = new Set(all.filter((currency) => currency !== usual));
-  const signed = all.filter((currency) => currency === sign).length;
-  const isTold = DOLLARS.has(usual) && DOLLARS.has(sign); // "$5 USD" beside "$5" says that this one is another
-  return others.length === 0 && !isTold && signed * 2 >= all.length ? sign : usual;
-}
+/** In lines: in a text of fewer each may be a thing. */
+const FEWEST_WITH_TALK = 3;
 
 /** Reads the text of one field: a number alone is the amount of the thing before it, as in "lemons, 4". */
 export function parseQuickLine(text: string, ways: Ways): Line[] {
@@ -197,6 +187,7 @@ function readLines(
   const mayBeShared = rows.length >= FEWEST_SHARED && !rows.some((row) => priceAlone(row, ways));
   const read: ReadLine[] = [];
   const leftOut: string[] = [];
+  const isTalkIn = talkIn(written, false);
   let category: string | undefined;
   let unused: string | undefined;
   let isUnwanted = false;
@@ -222,7 +213,14 @@ function readLines(
       unused = heading === title ? undefined : heading;
       isUnwanted = heading !== title && isUnwantedHeading(heading);
     }
-    if (isUnwanted && said) {
+    const isTalk =
+      said !== null &&
+      !isListed &&
+      written.length >= FEWEST_WITH_TALK &&
+      said.lines.length === 1 &&
+      said.lines.every(({ link, price }) => !link && !price) &&
+      isTalkIn(text, index);
+    if ((isUnwanted || isTalk) && said) {
       leftOut.push(text.trim(), ...notes);
       continue;
     }
