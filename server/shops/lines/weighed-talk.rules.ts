@@ -21,7 +21,7 @@ interface Said {
   question: (word: string | undefined) => boolean;
 }
 
-/** Where a line stands. */
+/** The place of a line in its text. */
 interface Place {
   isChat: boolean;
   isFirst: boolean;

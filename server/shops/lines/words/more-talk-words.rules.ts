@@ -44,7 +44,7 @@ export const MORE_TALK_WORDS: readonly (readonly [people: string, question: stri
       'eu tu el ea noi voi ei ele mie ție lui ei nouă vouă lor mine tine îmi îți ne vă mi ți cineva',
       'ce care când unde cine cum cât câte câți câtă ori poți puteți ai aveți vrei vreți este e',
       'vreau vrem vrea aș ar vrea dori dorește doresc trebuie nevoie cumpără cumpărați cumperi luați iei adu aduci aduceți lipsește terminat',
-      'a acasă acest acestea acolo acum ăsta asta astăzi azi am ar are aș așa atunci avea avem bine bună bunica ca că cam când cel cele ceva chiar cu cum da dacă dar de deci deja deși din după și dintre doar drum dumneavoastră e era este fără fi fie foarte gata haide în încă îi îl îmi înainte între însă iar ieri imediat încolo la le lângă lui mă mai mâine mama mereu mult mulțumesc mulțumim mie mersi na ne nici nimic nu ok or pa pe pentru peste poate prea prin pupici pui pun sa să sau se seara si spre stai sunt suntem super sus te tot toți totul un una unde unei unui unor va vei vin vine vii vom voi vor vreo',
+      'a acasă acest acestea acolo acum ăsta asta astăzi azi am ar are aș așa atunci avea avem bine bună bunica ca că cam când cel cele ceva chiar cu cum da dacă dar de deci deja deși din după și dintre doar dumneavoastră e era este fără fi fie foarte gata haide în încă îi îl îmi înainte între însă iar ieri imediat încolo la le lângă lui mă mai mâine mama mereu mult mulțumesc mulțumim mie mersi na ne nici nimic nu ok or pa pe pentru peste poate prea prin pupici pui pun sa să sau se seara si spre stai sunt suntem super sus te tot toți totul un una unde unei unui unor va vei vin vine vii vom voi vor vreo',
     ],
     [
       'ja ti on ona mi vi oni one meni tebi njemu njoj nama vama njima mene tebe njega nas vas netko neko',
