@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { isolated } from '#rules/base/languages/isolated';
-import { say } from '#rules/base/languages/say';
 import { KindLabel } from '../../base/design/KindRibbon.tsx';
-import { type Kind, lookOf } from '../../base/design/kinds.ts';
+import type { Kind } from '../../base/design/kinds.ts';
 import { listText } from '../../base/design/list-text.ts';
 import { shortName } from '../../base/text/short-name.ts';
 
@@ -11,14 +10,6 @@ export interface Whose {
   ownerName: string;
   /** Somebody without an account, for whom it is. */
   person: { name: string; askedBy: readonly string[] } | null;
-}
-
-/** In letters, with the kind: what one line of the narrowest phone has room for. */
-const LONGEST_LINE = 24;
-
-/** Whether a phone may cut it. */
-export function isLongByLine({ listType, ownerName, person }: Whose): boolean {
-  return person !== null || say(lookOf(listType).label).length + ownerName.length > LONGEST_LINE;
 }
 
 /** Says of which kind a list is, and whose; in short, two people go by their first names. */

@@ -24,7 +24,7 @@ export function QuantityMeter({ given, wanted, remaining, isHeld }: QuantityMete
         <span>{text}</span>
         {remaining > 0 && <Badge tone="warm">{stillWantedText(remaining)}</Badge>}
       </p>
-      <span aria-hidden className="print:hidden">
+      <span aria-hidden className="meter-bar">
         <ProgressBar label={text} value={given} max={wanted} />
       </span>
     </div>

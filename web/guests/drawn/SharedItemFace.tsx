@@ -65,6 +65,9 @@ const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5re
 /** In units of its currency: it would take the room of a long name. */
 const WIDE_PRICE = 1e5;
 
+/** In letters: two lines beside a button. */
+const LONGEST_BESIDE = 38;
+
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
   item,
@@ -98,7 +101,8 @@ export function SharedItemFace({
 
   const hasPicture = item.effectiveImageUrl !== null;
   const canBuy = purchases !== 'hidden' && !isBought;
-  const isRow = isPlain && !groupGift && canBuy && !own; // two buttons leave a name no room
+  const isRow = isPlain && !groupGift && canBuy;
+  const isLong = isRow && (own || title.length > LONGEST_BESIDE); // beside its button a name would take many lines
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter
       given={quantityPurchased}
@@ -119,7 +123,7 @@ export function SharedItemFace({
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${isPlain ? 'sheet-line' : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line print:paper-box ${isFaded ? 'print:before:invisible' : ''} ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${isPlain ? `sheet-line ${isLong ? 'long-line' : ''}` : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line print:paper-box ${isFaded ? 'print:before:invisible' : ''} ${departureText ? 'opacity-40' : ''}`}
           >
             {!isPlain && (
               <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
@@ -187,7 +191,7 @@ export function SharedItemFace({
               <p className="col-span-full earlier-text print:paper-texts">{waitingText || earlierText}</p>
             )}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? `beside-line max-sm:*:px-1.5 max-sm:*:py-1 max-sm:*:leading-tight ${hasBar ? 'sm:row-end-3' : ''}` : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? `beside-line ${hasBar ? 'sm:row-end-3' : ''}` : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
             >
               {own?.onBought && (
                 <Button look="primary" aria-label={t`Mark as Purchased: ${title}`} onClick={own.onBought}>

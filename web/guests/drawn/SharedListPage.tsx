@@ -6,7 +6,7 @@ import { pathHere } from '../../base/design/picture-address.ts';
 import { useSite } from '../../base/page/site.ts';
 import { shortName } from '../../base/text/short-name.ts';
 import { ReportButton } from '../../core/safety/ReportButton.tsx';
-import { ByLine, isLongByLine, type Whose } from './ByLine.tsx';
+import { ByLine, type Whose } from './ByLine.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { SuggestButton } from './SuggestButton.tsx';
@@ -89,10 +89,8 @@ export function SharedListPage({
           )}
           {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
         </div>
-        {isLongByLine(list) && (
-          <p
-            className={`by-line-whole ${list.person || shortName(list.ownerName) === list.ownerName ? 'sm:hidden' : ''}`}
-          >
+        {!list.person && shortName(list.ownerName) !== list.ownerName && (
+          <p className="by-line-whole">
             <ByLine {...list} isWhole />
           </p>
         )}

@@ -48,7 +48,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           {hiddenAt ? (
             <Badge tone="problem" icon={<EyeOff aria-hidden />}>{t`Hidden by us`}</Badge>
           ) : (
-            <PrivacyMark privacy={privacy} />
+            <PrivacyMark privacy={privacy} isShort />
           )}
         </p>
         <h2 dir="auto" className="text-lg leading-snug wrap-anywhere sm:text-xl">
@@ -125,7 +125,7 @@ function HowFar({
   list: Pick<ListCard_listFragment, 'listType' | 'itemCount' | 'progress' | 'purchasesHidden'>;
 }) {
   const { listType, itemCount, progress, purchasesHidden } = list;
-  if (!progress || progress.given === 0) {
+  if (!progress || progress.wanted === 0) {
     return (
       <>
         <span className="font-semibold text-ink">{countText(itemCount, listType)}</span>

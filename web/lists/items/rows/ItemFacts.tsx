@@ -27,12 +27,12 @@ interface ItemFactsProps {
   inColumns?: boolean;
 }
 
-const AMOUNT_COLUMN = '@4xl:col-start-2 @4xl:row-start-1 @4xl:text-sm @4xl:text-muted';
-const PRICE_COLUMN = '@4xl:col-start-3 @4xl:row-start-1 @4xl:text-end @4xl:text-base';
+const AMOUNT_COLUMN = '@2xl:col-start-3 @2xl:row-start-1 @2xl:text-end @2xl:text-sm @2xl:text-muted';
+const PRICE_COLUMN = '@2xl:col-start-4 @2xl:row-start-1 @2xl:text-end @2xl:text-base';
 
 /** Below the name there, and among the others elsewhere. */
 const OTHERS =
-  'contents *:shrink-0 @4xl:col-start-1 @4xl:flex @4xl:min-w-0 @4xl:flex-wrap @4xl:items-baseline @4xl:gap-x-2.5 @4xl:text-sm @4xl:text-muted @4xl:empty:hidden';
+  'contents *:shrink-0 @2xl:col-span-full @2xl:flex @2xl:min-w-0 @2xl:flex-wrap @2xl:items-baseline @2xl:gap-x-2.5 @2xl:text-sm @2xl:text-muted @2xl:empty:hidden';
 
 export function ItemFacts({
   item: data,
@@ -57,17 +57,17 @@ export function ItemFacts({
         : t`${quantityPurchased} of ${quantityDesired} taken`;
   const cost = sharedCostOf(data);
   const choiceText = choiceTexts?.get(data.choiceId);
-  const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${inColumns ? '@4xl:col-start-1' : ''} ${onlyWhereWide}`;
+  const lines = `line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${isOneLine ? 'min-w-0' : 'sm:line-clamp-2'} ${inColumns ? '@2xl:col-span-full' : ''} ${onlyWhereWide}`;
   return (
     <div
       className={
         isOneLine
-          ? `grid grid-cols-[minmax(0,1fr)] gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:max-w-full *:first:sm:shrink-0 ${inColumns ? '@4xl:contents' : ''}`
+          ? `grid grid-cols-[minmax(0,1fr)] gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:max-w-full *:first:sm:shrink-0 ${inColumns ? '@2xl:contents' : ''}`
           : 'contents'
       }
     >
       <p
-        className={`flex min-w-0 items-baseline text-sm text-muted has-[>:only-child:empty]:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 max-sm:flex-wrap @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${held ? '' : onlyWhereWide} ${inColumns ? '@4xl:contents' : ''}`}
+        className={`flex min-w-0 items-baseline text-sm text-muted has-[>:only-child:empty]:hidden ${isOneLine ? 'gap-x-2 sm:gap-x-2.5 *:shrink-0 max-sm:flex-wrap @max-3xs:flex-wrap' : 'flex-wrap gap-x-2.5'} ${held ? '' : onlyWhereWide} ${inColumns ? '@2xl:contents' : ''}`}
       >
         {price !== null && !isFund && (
           <span className={`font-semibold text-ink ${isOneLine ? '' : 'text-base'} ${inColumns ? PRICE_COLUMN : ''}`}>

@@ -19,15 +19,14 @@ interface ItemRowProps {
 
 const PICTURE_WIDTHS = '(min-width: 40rem) 2.75rem, 3rem';
 
-/** Columns where there is room: what it is called, how many are wanted, the price and the shop, each below that of the row above. */
+/** Columns where there is room: what it is called, the shop, how many are wanted and the price, each below that of the row above. */
 const IN_COLUMNS =
-  '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem] @4xl:items-baseline @4xl:gap-x-4 @4xl:py-2.5';
+  '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_6rem_5rem_5.5rem] @2xl:items-baseline @2xl:gap-x-4 @2xl:py-2.5 @4xl:grid-cols-[minmax(0,1fr)_8rem_7.5rem_5.5rem]';
 
 /** An item in one line: a tap opens it, and everything else that can be done with it is in its menu. */
 export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
   const [asked, ask] = useState<string | null>(null);
   const title = itemTitle(item);
-  const inColumns = !context.areTaken; // of what is taken, givers need the room
   const takingBack = { item, kind: context.kind, onAsk: ask };
   return (
     <article
@@ -41,27 +40,25 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
         </div>
       )}
       <div
-        className={`grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 self-center @max-3xs:order-last @max-3xs:basis-full print:flex print:items-baseline sm:flex sm:flex-wrap sm:items-start ${inColumns ? IN_COLUMNS : ''}`}
+        className={`grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 self-center @max-3xs:order-last @max-3xs:basis-full print:flex print:items-baseline sm:flex sm:flex-wrap sm:items-start ${IN_COLUMNS}`}
       >
         <div
-          className={`${inColumns ? '@4xl:contents' : ''} grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)] content-center gap-0.5 sm:min-h-11 sm:gap-0 print:min-h-0! print:flex! print:flex-wrap print:justify-between print:gap-x-4! ${context.areTaken ? '' : 'min-h-11'}`}
+          className={`grid min-w-0 grow @2xl:contents basis-48 grid-cols-[minmax(0,1fr)] content-center gap-0.5 sm:min-h-11 sm:gap-0 print:min-h-0! print:flex! print:flex-wrap print:justify-between print:gap-x-4! ${context.areTaken ? '' : 'min-h-11'}`}
         >
           <h3
             dir="auto"
-            className="line-clamp-2 @4xl:col-start-1 @4xl:row-start-1 @4xl:line-clamp-none print:line-clamp-none! font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
+            className="line-clamp-3 @2xl:col-start-1 @2xl:row-start-1 @2xl:line-clamp-none print:line-clamp-none! font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
             title={title}
           >
             <OpeningTitle itemId={item.id} title={title} context={context} />
           </h3>
-          <ItemFacts item={item} context={context} isOneLine inColumns={inColumns} />
+          <ItemFacts item={item} context={context} isOneLine inColumns />
         </div>
-        <div
-          className={`relative z-1 empty:hidden max-sm:@3xs:-me-14 sm:basis-104 @max-4xl:order-last @max-4xl:basis-full ${inColumns ? '@4xl:col-span-full @4xl:-mb-2 @4xl:justify-self-start' : ''}`}
-        >
+        <div className="relative z-1 empty:hidden max-sm:@3xs:-me-14 @max-2xl:order-last @max-2xl:basis-full @2xl:col-span-full @2xl:-mb-2 @2xl:justify-self-start">
           <ItemPurchases {...takingBack} asked={asked} hasMenu={context.canChange} />
         </div>
         <div
-          className={`relative z-1 shrink-0 flex-wrap content-center gap-x-3 empty:hidden sm:min-h-11 sm:w-44 sm:justify-end print:min-h-0! print:w-auto! sm:text-sm ${inColumns ? '@4xl:col-start-4 @4xl:row-start-1 @4xl:min-h-0 @4xl:w-auto' : ''} ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
+          className={`relative z-1 shrink-0 flex-wrap content-center gap-x-3 empty:hidden sm:min-h-11 sm:w-44 sm:justify-end print:min-h-0! print:w-auto! sm:text-sm @2xl:col-start-2 @2xl:row-start-1 @2xl:min-h-0 @2xl:w-auto @2xl:justify-start ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
         >
           <ItemLinks item={item} />
         </div>
