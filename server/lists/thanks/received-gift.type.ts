@@ -51,6 +51,13 @@ export class ShownReceivedGift {
   })
   isThanked!: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether a note of thanks has a way to the giver: false where nothing but a name is known. Null where it is not for you to thank them.',
+  })
+  isReached!: boolean | null;
+
   @Field(() => ThankYou, {
     nullable: true,
     description: 'The note of thanks that they got for it, where you may know the giver or wrote it; else null.',

@@ -212,6 +212,7 @@ function shown(
     giverName: knowsGiver ? row.giverName || null : null,
     receivedAt: row.receivedAt === null ? null : new Date(row.receivedAt),
     isThanked: isForThem ? row.isThanked : null,
+    isReached: isForThem ? row.isReached : null,
     thanks: thanks && (knowsGiver || isOwnNote) ? { ...thanks, writtenAt: new Date(thanks.writtenAt) } : null,
   };
 }

@@ -74,10 +74,10 @@ test('what was typed into the field of a list is there again after a reload', as
   expect(screen.getByLabelText('Paste a link or type a name')).toHaveProperty('value', 'Warm so');
 });
 
-test('a long title of a row has two lines, on a wide screen too', async () => {
+test('a long title of a row has three lines, on a wide screen too', async () => {
   await openOwnersList([anItem('Apron', 0)]);
 
   const { className } = screen.getByRole('heading', { name: /Apron/, level: 3 });
-  expect(className).toContain('line-clamp-2');
+  expect(className).toContain('line-clamp-3');
   expect(className).not.toMatch(/(?:sm|md|lg):line-clamp/);
 });

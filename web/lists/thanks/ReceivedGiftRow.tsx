@@ -11,12 +11,17 @@ interface ReceivedGiftRowProps {
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onTick: (isReceived: boolean) => void;
+  onNote: (isThanked: boolean) => void;
 }
 
-/** A gift that was bought, and two boxes: whether it came, which is kept at once, and whether the note of thanks is for it, too. */
-export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: ReceivedGiftRowProps) {
-  const { receivedAt, isThanked, thanks } = gift;
+/**
+ * A gift that was bought, and two boxes: whether it came, which is kept at once, and whether the note of thanks is for it,
+ * too; where that has no way to the giver, whether one thanked them otherwise.
+ */
+export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick, onNote }: ReceivedGiftRowProps) {
+  const { receivedAt, isThanked, isReached, giverName, thanks } = gift;
   const title = giftText(gift);
+  const name = displayText(giverName);
   return (
     <li className="grid gap-1 py-3 [&_input]:scroll-mb-80">
       <p className="min-w-0 wrap-anywhere">
@@ -31,7 +36,16 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: Re
           checked={receivedAt !== null}
           onChange={({ target }) => isBusy || onTick(target.checked)}
         />
-        {isThanked !== null && !thanks && (
+        {isReached === false && (
+          <Checkbox
+            label={t`Thanked`}
+            aria-label={t`Thanked ${name} for ${title}`}
+            aria-busy={isBusy || undefined}
+            checked={isThanked === true}
+            onChange={({ target }) => isBusy || onNote(target.checked)}
+          />
+        )}
+        {isReached && !thanks && (
           <Checkbox
             label={t`Say thanks for this`}
             aria-label={t`Say thanks for this: ${title}`}
@@ -40,6 +54,9 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick }: Re
           />
         )}
       </div>
+      {isReached === false && !isThanked && (
+        <p className="text-sm text-muted">{t`Only their name is known, so thank them yourself.`}</p>
+      )}
       {thanks && (
         <blockquote dir="auto" className="rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line">
           {displayText(thanks.text)}

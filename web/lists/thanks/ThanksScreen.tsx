@@ -18,7 +18,7 @@ import { CopyUnreceived } from './CopyUnreceived.tsx';
 import { ReceivedGiftRow } from './ReceivedGiftRow.tsx';
 import { receivedGroups } from './received-groups.ts';
 import { ThanksForm } from './ThanksForm.tsx';
-import { useSetGiftsReceivedMutation } from './ThanksScreen.generated.ts';
+import { useSetGiftsReceivedMutation, useSetGiverThankedMutation } from './ThanksScreen.generated.ts';
 import { type ReceivedGift, useReceivedGifts } from './useReceivedGifts.ts';
 
 /** For people who receive gifts: what came, and one note of thanks for as many givers as they like. */
@@ -54,6 +54,7 @@ export function ThanksScreen() {
 function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [setReceived, { loading }] = useSetGiftsReceivedMutation();
+  const [setThanked, thanked] = useSetGiverThankedMutation();
   if (gifts.length === 0)
     return (
       <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
@@ -61,10 +62,20 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
       </EmptyState>
     );
   const toThank = thanksOf([{ purchases: gifts }]).open;
-  const canThank = gifts.some(({ isThanked, thanks }) => isThanked !== null && !thanks);
+  const canThank = gifts.some(({ isReached, thanks }) => isReached && !thanks);
   const tick = async ({ id }: ReceivedGift, isReceived: boolean) => {
     try {
       await setReceived({ variables: { listId, purchaseIds: [id], isReceived } });
+    } catch (problem) {
+      toast.error(problemText(problem, t`That could not be saved. Please try again.`));
+    }
+  };
+  const note = async (gift: ReceivedGift, isThanked: boolean) => {
+    try {
+      await setThanked({
+        variables: { purchaseId: gift.id, isThanked },
+        update: (cache) => cache.modify({ id: cache.identify(gift), fields: { isThanked: () => isThanked } }),
+      });
     } catch (problem) {
       toast.error(problemText(problem, t`That could not be saved. Please try again.`));
     }
@@ -84,10 +95,11 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
               <ReceivedGiftRow
                 key={gift.id}
                 gift={gift}
-                isBusy={loading}
+                isBusy={loading || thanked.loading}
                 isChosen={chosen.includes(gift.id)}
                 onChoose={(isChosen) => choose(gift.id, isChosen)}
                 onTick={(isReceived) => void tick(gift, isReceived)}
+                onNote={(isThanked) => void note(gift, isThanked)}
               />
             ))}
           </ul>

@@ -222,8 +222,8 @@ function GiftsOf({ who: name, gifts, onOpen }: GiftsOfProps) {
 }
 
 /** A long name or title leaves room for what was done. */
-const LONGEST_NAME = 22;
-const LONGEST_TITLE = 36;
+const LONGEST_NAME = 40;
+const LONGEST_TITLE = 48;
 
 function shortText({ textOnList, who: name, itemTitle, boughtQuantity, listType }: ShownNotification): string {
   if (name === null || itemTitle === null || boughtQuantity === null || listType === 'SHOPPING') return textOnList;

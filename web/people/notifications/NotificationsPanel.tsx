@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Bell } from 'lucide-react';
+import { Bell, CheckCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../base/design/Button.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { useFocusAfter } from '../../base/design/useFocusAfter.ts';
 import { problemText } from '../../base/network/problems.ts';
@@ -50,13 +50,18 @@ export function NotificationsPanel({ isPage = false, unread, onLeave }: Notifica
   return (
     <>
       <div
-        className={`flex flex-wrap items-center justify-between gap-x-3 border-b border-line pe-2 ps-4 ${isPage ? 'min-h-18 py-2' : 'min-h-14'}`}
+        className={`flex items-center justify-between gap-x-3 border-b border-line pe-2 ps-4 ${isPage ? 'min-h-18 py-2' : 'min-h-14'}`}
       >
         <Heading ref={heading} tabIndex={-1} className={`outline-none ${isPage ? 'text-2xl sm:text-3xl' : 'text-lg'}`}>
           {t`Notifications`}
         </Heading>
         {unread > 0 && (
-          <Button look="plain" working={loading} onClick={() => void markRead(null)}>{t`Mark all as read`}</Button>
+          <IconButton
+            label={t`Mark all as read`}
+            icon={<CheckCheck aria-hidden />}
+            working={loading}
+            onClick={() => void markRead(null)}
+          />
         )}
       </div>
       <div

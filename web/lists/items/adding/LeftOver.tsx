@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { isolated } from '#rules/base/languages/isolated';
 import { Button } from '../../../base/design/Button.tsx';
 import { IconButton } from '../../../base/design/IconButton.tsx';
+import { numberText } from '../../../base/design/locale.ts';
 import { FullListWays } from './FullListWays.tsx';
 import { useLeftOver_listFragment, useLeftOverQuery } from './LeftOver.generated.ts';
 import type { QuickItem } from './quick-item.ts';
@@ -39,7 +41,7 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
     >
       <div className="relative flex items-center gap-1">
         <p role={isKept ? 'status' : 'alert'} className="line-clamp-2 min-w-0 grow font-medium wrap-anywhere">
-          {isOne && only ? oneText(textOf(only)) : countText(count)}
+          {isOne && only ? oneText(textOf(only), room) : countText(count, room)}
         </p>
         {room > 0 && (
           <div className="z-1 shrink-0 *:px-2 *:text-brand">
@@ -106,14 +108,17 @@ function useRoom(listId: string, itemCount: number | undefined): number {
   return data.list.itemRoom ?? Number.POSITIVE_INFINITY;
 }
 
-function oneText(name: string): string {
+/** Once there is room again, the list is full no more. */
+function oneText(name: string, room: number): string {
+  if (room > 0) return `${t`Not on the list yet`}: ${isolated(name)}`;
   return t({
     message: `“${name}” didn’t fit: the list is full.`,
     comment: 'The name of a thing for which a full list has no room',
   });
 }
 
-function countText(count: number): string {
+function countText(count: number, room: number): string {
+  if (room > 0) return `${t`Not on the list yet`} (${numberText(count)})`;
   return plural(count, { one: '# item didn’t fit: the list is full.', other: '# items didn’t fit: the list is full.' });
 }
 

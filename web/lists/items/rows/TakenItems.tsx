@@ -1,5 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { isHeldWhole } from '#rules/lists/list-cards/held-gift';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import type { ListedItem } from '../cache/open-list.ts';
 import { thanksOf } from '../cache/to-thank.ts';
@@ -16,8 +17,10 @@ interface TakenItemsProps {
 }
 
 /** Gifts that nobody needs any more: who, when, and a tick for each thank you. */
-export function TakenItems({ items, count, context, highlights, isIndented }: TakenItemsProps) {
+export function TakenItems({ items, count: withHeld, context, highlights, isIndented }: TakenItemsProps) {
   const { all, open } = thanksOf(items);
+  const held = items.filter(isHeldWhole).length; // they stand among them, and are none of those that the list says are taken
+  const count = withHeld - held;
   return (
     <section id="taken" aria-labelledby="taken-heading" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex min-h-11 items-center gap-3">
@@ -26,6 +29,11 @@ export function TakenItems({ items, count, context, highlights, isIndented }: Ta
             Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
           </Trans>
         </h3>
+        {held > 0 && (
+          <span className="shrink-0 text-muted">
+            {t({ message: plural(held, { one: '# held', other: '# held' }), comment: 'Gifts of a list' })}
+          </span>
+        )}
         <span role="status" className="shrink-0 text-sm text-muted empty:hidden">
           {all > 0 && open === 0 && t`Everyone’s thanked`}
         </span>

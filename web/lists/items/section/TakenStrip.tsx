@@ -27,7 +27,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const news = !purchasesHidden && endsWithNews(totals, latestBefore) ? others.at(-1) : null;
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
-      <div className="flex flex-wrap items-center gap-x-4 px-4 py-1.5 sm:py-2 lg:items-baseline">
+      <div className="flex flex-wrap items-center gap-x-4 px-4 py-1.5 max-sm:text-sm sm:py-2 lg:items-baseline">
         {hasTaken && !purchasesHidden ? (
           <button
             type="button"
@@ -48,20 +48,20 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
         {totals.toThankCount > 0 && !purchasesHidden && (
           <Link
             to={`/lists/${list.id}?thanks`}
-            className="order-2 -my-2 ms-auto inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control text-sm font-semibold text-brand tabular-nums hover:underline lg:order-3 print:hidden"
+            className="order-2 -my-2 ms-auto inline-flex max-sm:order-3 min-h-11 shrink-0 items-center gap-1 rounded-control text-sm font-semibold text-brand tabular-nums hover:underline lg:order-3 print:hidden"
           >
             {hasFund ? t`Received and thanks` : toThankText(totals.toThankCount)}
             <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </Link>
         )}
         {others.length > 0 && (
-          <p className="order-3 grid min-w-0 basis-full text-muted max-sm:text-sm tabular-nums lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-wrap lg:gap-x-4">
+          <p className="order-3 grid min-w-0 basis-full text-muted tabular-nums max-sm:order-2 max-sm:grow max-sm:basis-40 lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-wrap lg:gap-x-4">
             {others.map((part) => (
               <span
                 key={part}
                 title={part}
                 // on a phone it is told beside the bell alone, and the list below stays where it is
-                className={`${part === news ? 'max-sm:hidden' : ''} ${part === latest ? 'print:hidden' : ''} wrap-anywhere`}
+                className={`${part === news ? 'max-sm:hidden' : ''} ${part === latest ? 'max-sm:line-clamp-1 print:hidden' : ''} wrap-anywhere`}
               >
                 {part}
               </span>
