@@ -58,7 +58,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         </h2>
         {eventDate && <EventDay date={eventDate} />}
         {isKnownByTitles && (
-          <p className="line-clamp-2 text-sm text-muted wrap-anywhere sm:hidden">
+          <p dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere sm:hidden">
             {enumeration(list.firstTitles.map((title) => isolated(displayText(title))))}
             {itemCount > list.firstTitles.length && ' …'}
           </p>

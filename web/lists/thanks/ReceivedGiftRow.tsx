@@ -23,7 +23,7 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick, onNo
   const title = giftText(gift);
   const name = displayText(giverName);
   return (
-    <li className="grid gap-1 py-3 [&_input]:scroll-mb-80">
+    <li className="grid gap-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6 sm:py-2 [&_input]:scroll-mb-80">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{title}</span>
         <span className="block text-sm text-muted">{giversText(gift)}</span>
@@ -55,10 +55,10 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick, onNo
         )}
       </div>
       {isReached === false && !isThanked && (
-        <p className="text-sm text-muted">{t`Only their name is known, so thank them yourself.`}</p>
+        <p className="col-span-full text-sm text-muted">{t`Only their name is known, so thank them yourself.`}</p>
       )}
       {thanks && (
-        <blockquote dir="auto" className="rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line">
+        <blockquote dir="auto" className="col-span-full rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line">
           {displayText(thanks.text)}
         </blockquote>
       )}
