@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { test as base } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { Shutdown } from '../../server/base/process/shutdown.ts';
@@ -31,6 +31,18 @@ export const SECRET = 'a secret that only the tests know, and long enough';
 /** Services for a caller at `address`, each with a unit of work of its own, as every request has. */
 export function servicesOn(orm: MikroORM, infrastructure: Infrastructure, address = '127.0.0.1') {
   return createServices(orm.em.fork(), infrastructure, { address, userAgent: null });
+}
+
+/** A unit of work that writes without transactions: rows of builders are nobody else's yet, and each flush is one round trip in place of three. */
+function forBuilders(em: EntityManager): EntityManager {
+  const config = new Proxy(em.config, {
+    get(target, name) {
+      if (name === 'get') return (key: 'implicitTransactions') => key !== 'implicitTransactions' && target.get(key);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return Object.assign(em, { config });
 }
 
 /** `test` for the server: a database, a bus and an app per file; per test a unit of work of its own, and the services'. */
@@ -104,7 +116,7 @@ export const test = base
       });
     },
   )
-  .extend('em', async ({ orm }) => orm.em.fork())
+  .extend('em', async ({ orm }) => forBuilders(orm.em.fork()))
   .extend('services', async ({ orm, infrastructure }) => servicesOn(orm, infrastructure))
   .extend('app', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
     const app = await createApp(orm, infrastructure, { trustedDocuments: TRUSTED_DOCUMENTS });
