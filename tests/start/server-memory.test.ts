@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
+import { LONGEST_WAIT_MS } from '../run-limits.ts';
 import { test } from './product.ts';
 
 /** In bytes. The largest was 2,070,000 when this was set, and one of 6,200,000 took 10 MB more for good. */
@@ -59,6 +60,30 @@ test('a start leaves V8 with a small young generation', async ({ start, database
   });
   process.kill('SIGUSR2');
   expect((await size.promise) / 2 ** 20).toBeLessThan(MOST_OF_YOUNG_GENERATION);
+});
+
+/** Says how large the young generation is in a process that has filled it and then has nothing to do, once it is small again. */
+const IDLE_PROCESS = `
+  import { mock } from 'node:test';
+  import { getHeapSpaceStatistics } from 'node:v8';
+  import { letHeapGrow } from './server/base/process/heap-growth.ts';
+  const young = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').physical_space_size;
+  globalThis.kept = Array.from({ length: 400_000 }, (_, place) => ({ place }));
+  const filled = young();
+  const look = setInterval(() => {
+    mock.timers.tick(10_000);
+    if (young() > filled / 2) return;
+    clearInterval(look);
+    console.log('given back');
+  }, 50);
+  mock.timers.enable({ apis: ['setTimeout'] });
+  letHeapGrow();
+`;
+
+test('a server that has nothing to do gives back the memory that its start needed', () => {
+  const options = { encoding: 'utf8', timeout: LONGEST_WAIT_MS } as const;
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', IDLE_PROCESS], options);
+  expect(said).toBe('given back\n');
 });
 
 test('V8 knows the flags that hold its memory back, as it says nothing of one that it does not', () => {

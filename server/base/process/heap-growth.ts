@@ -1,4 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 const YOUNG = '--semi-space-growth-factor';
 
@@ -19,4 +21,20 @@ setFlagsFromString('--no-sparkplug');
 export function letHeapGrow(): void {
   setFlagsFromString(`${YOUNG}=2`);
   setFlagsFromString('--sparkplug');
+  collectWhenIdle();
+}
+
+const IDLE_MS = 10_000;
+const IDLE_SHARE = 0.05;
+
+/** A start leaves garbage and code behind that V8 would keep: a server with little to do never collects everything by itself. */
+function collectWhenIdle(): void {
+  const before = performance.eventLoopUtilization();
+  const timer = setTimeout(() => {
+    if (performance.eventLoopUtilization(before).utilization > IDLE_SHARE) return collectWhenIdle();
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as (options: object) => void;
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }); // the only one that gives pages back
+  }, IDLE_MS);
+  timer.unref();
 }
