@@ -3,6 +3,8 @@ import { Client } from 'pg';
 import { DISPOSABLE, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const PREFIX = 'kindlist_scratch';
+/** Each waits for a checkpoint, which they share. */
+const DROPPED_AT_ONCE = 8;
 
 interface ScratchServer {
   url: string;
@@ -14,7 +16,7 @@ interface ScratchServer {
 export async function startScratchServer({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Promise<ScratchServer> {
   if (DATABASE_URL) return scratchServer(DATABASE_URL);
   const embedded = await startEmbeddedPostgres(join(DATA_DIR || '.data', 'scratch-postgres'), DISPOSABLE);
-  await withClient(embedded.url(), dropAbandoned);
+  await dropAbandoned(embedded.url());
   const server = scratchServer(embedded.url());
   return {
     ...server,
@@ -44,19 +46,24 @@ function scratchServer(url: string): ScratchServer {
       await withClient(url, (client) => client.query(`create database ${name}`));
       return withDatabase(url, name);
     },
-    stop: () => withClient(url, (client) => dropDatabases(client, (name) => name.startsWith(run))),
+    stop: () => dropDatabases(url, (name) => name.startsWith(run)),
   };
 }
 
-async function dropAbandoned(client: Client): Promise<void> {
-  await dropDatabases(client, (name) => !isAlive(Number(name.split('_')[2])));
+function dropAbandoned(url: string): Promise<void> {
+  return dropDatabases(url, (name) => !isAlive(Number(name.split('_')[2])));
 }
 
-async function dropDatabases(client: Client, isMeant: (name: string) => boolean): Promise<void> {
-  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [PREFIX]);
-  for (const { datname } of rows.filter((row) => isMeant(row.datname))) {
-    await client.query(`drop database if exists ${datname} with (force)`);
-  }
+async function dropDatabases(url: string, isMeant: (name: string) => boolean): Promise<void> {
+  const { rows } = await withClient(url, (client) =>
+    client.query('select datname from pg_database where starts_with(datname, $1)', [PREFIX]),
+  );
+  const names = rows.map(({ datname }) => datname as string).filter(isMeant);
+  const dropInTurn = async (client: Client) => {
+    for (let name = names.pop(); name !== undefined; name = names.pop())
+      await client.query(`drop database if exists ${name} with (force)`);
+  };
+  await Promise.all(Array.from({ length: DROPPED_AT_ONCE }, () => withClient(url, dropInTurn)));
 }
 
 async function withClient<Result>(connectionString: string, work: (client: Client) => Promise<Result>) {
