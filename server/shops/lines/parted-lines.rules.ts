@@ -40,6 +40,9 @@ const TWO_WORDS =
 const TOGETHER =
   /^(?:mac|fish|salt|oil|ham|bread|peanut|cookies|rock|salz|essig|öl|kaffee|brot|sel|huile|thé|sal|aceite|café|pan|sale|olio|pane|caffè|zout|peper|olie|kaas|azeite|pão|sól|ocet|olej|peppar|olja|hide|black|weiß|truth|tom|max|hanni|ernie)\s/iu;
 
+/** "unos patines en línea": no Dutch word. */
+const IN = /^(?:un[ao]s?|une?|des|les?|las?|los|el)\s.{2,40}\sen\s/iu;
+
 const BRACKETS = /[([][^()[\]]{1,200}[)\]]/g;
 
 /** In characters; nothing longer is searched. */
@@ -47,7 +50,7 @@ const LONGEST_PART = 300;
 
 export function partsAtAnd(part: string): string[] {
   if (part.length > LONGEST_PART) return [part];
-  const pair = TOGETHER.test(part) ? null : TWO_WORDS.exec(part);
+  const pair = TOGETHER.test(part) || IN.test(part) ? null : TWO_WORDS.exec(part);
   const open = part.replace(BRACKETS, (inner) => '·'.repeat(inner.length)); // "(books 3 and 8)" says which
   const and =
     [...open.matchAll(AND_BEFORE_NUMBER)].at(-1) ?? [...open.matchAll(AND_BEFORE_WORD)].filter(isBeforeNumber).at(-1);

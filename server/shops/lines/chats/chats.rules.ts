@@ -1,6 +1,7 @@
 import { isChatTalk } from '../asked-things.rules.ts';
 import { withoutMark } from '../marks.rules.ts';
 import { isAskAlone, isSmallTalk } from '../small-talk.rules.ts';
+import { talkIn } from '../weighed-talk.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { withAnswers } from './answered-things.rules.ts';
 import { isAnswerTo, isAskedBack, withoutOpenHeadings } from './chat-answers.rules.ts';
@@ -76,8 +77,16 @@ function writersOf(lines: readonly string[]): Set<string> | null {
     said.every(Boolean) &&
     writers.size > 1 &&
     writers.size < said.length &&
-    said.some((one) => isTalk(one?.words));
+    (said.some((one) => isTalk(one?.words)) || hasTalk(said.map((one) => one?.words ?? '')));
   return areSaid ? writers : null;
+}
+
+function hasTalk(messages: readonly string[]): boolean {
+  const isTalkIn = talkIn(
+    messages.map((text) => ({ text, block: 0 })),
+    true,
+  );
+  return messages.some(isTalkIn);
 }
 
 const WRITER = /^[^:]{1,60}:\s/u;

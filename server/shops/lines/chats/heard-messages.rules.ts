@@ -7,6 +7,7 @@ import { amountSaid, isAskedBack, isLinkAlone, isOpening, openerHeard } from './
 import type { Spoken } from './chat-heads.rules.ts';
 import { isCorrection } from './corrections.rules.ts';
 import { isQuestion, isReaction, thingsSaid } from './said-things.rules.ts';
+import { thingBehindTalk, thingsApart } from './sentences.rules.ts';
 import { NamedThings } from './spoken-of.rules.ts';
 
 /** In messages: a question further down opens nothing. */
@@ -50,16 +51,25 @@ export function thingsOfMessages(spoken: readonly Spoken[]): Heard[] {
       (place >= opening && isTalkOf(writer, words) && !isAskedBack(said)) ||
       (said !== '' && !isCorrection(said) && linksIn(said).length === 0 && named.isSpokenOf(writer, said));
     if (isTalk) leftOut.push(said);
-    const found = isTalk ? [] : thingsSaid(words, leftOut, names);
-    const isWeighed = found[0]?.trim() === said && isRatherTalk(said, place);
-    if (isWeighed) leftOut.push(said);
-    const things = isWeighed ? [] : found;
+    const found = isTalk ? [] : thingsSaid(words, leftOut, names).flatMap((thing) => apart(thing, leftOut));
+    const things = found.filter((thing) => !isRatherTalk(thing.trim(), place));
+    leftOut.push(...found.filter((thing) => !things.includes(thing)).map((thing) => thing.trim()));
     named.remember(writer, things);
     return things;
   };
   return spoken.map((one, place) => {
     const talk: string[] = [];
     return { things: thingsOf(one, place, talk), talk };
+  });
+}
+
+/** The things of what a message names, without the words of talk before each. */
+function apart(said: string, leftOut: string[]): string[] {
+  if (isCorrection(said) || said.trim() === '') return [said];
+  return thingsApart(said).map((one) => {
+    const found = thingBehindTalk(one.trim());
+    if (found) leftOut.push(found.talk.trim());
+    return found?.thing ?? one;
   });
 }
 

@@ -160,6 +160,15 @@ function areListed(said: string): boolean {
   return parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= LONGEST_LISTED);
 }
 
+/** In words, of one of several things with what is said of it. */
+const LONGEST_OF_SEVERAL = 5;
+
+function areShort(parts: readonly string[]): boolean {
+  return parts.every(
+    (part) => part.split(/\s+/).length <= LONGEST_OF_SEVERAL && !isClauseBehind(part) && !isSmallTalk(part),
+  );
+}
+
 const ARTICLE_FIRST = /^(?:an?|eine?n?|une?|un[ao]?|een|uma?|ett?)\s/iu;
 
 /** A sentence, or words most of which only build sentences, and none of them a number, a price or a link. */
@@ -211,7 +220,8 @@ export function thingsSaid(words: string, leftOut: string[], names: ReadonlySet<
   const none = NONE_LEFT.exec(written)?.groups?.thing;
   const said = none ?? bareOf(written, leftOut);
   const parts = partsAtCommas(said);
-  if (parts.length >= FEWEST_LISTED && areListed(said) && !/\p{Sc}|\d/u.test(said)) return parts;
+  const listed = parts.length > 1 ? [...parts.slice(0, -1), ...lastTwo(parts.at(-1) ?? '')] : parts;
+  if (listed.length >= FEWEST_LISTED && areShort(listed) && !/\p{Sc}|\d[.,]\d\d|[:：]/u.test(said)) return listed;
   if (said === written) return words.trim() === written ? [words] : [written];
   return amountSaid(said) === null && isTalk(said) ? [] : [said];
 }

@@ -1,6 +1,7 @@
 import { type Asked, askedThings, isTalking, partsIn } from '../asked-things.rules.ts';
 import { isSaid } from '../said-lines.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
+import { TALK_WORDS } from '../words/talk-words.rules.ts';
 import { withoutWouldBe } from '../words/would-be.rules.ts';
 import { thingsOfSomebody, withDescriptions } from './chat-answers.rules.ts';
 
@@ -52,6 +53,99 @@ function thingsCommanded(sentence: string): Asked | null {
   return { things, leftOut: [sentence.slice(0, found.index + found[0].length).trim()] };
 }
 
+/** Begins something that nobody has spoken of yet: an article, a number. */
+const NEW_THING =
+  /(?<![\p{L}\p{M}\p{N}’'])(?:d['’])?(?:an?|some|two|three|eine?n?|etwas|zwei|drei|une?|des|du|de la|deux|trois|un[ao]s?|dos|tres|medi[ao]|due|tre|een|twee|drie|uma?s?|dois|duas|três|dwa|dwie|trzy|\d{1,3}(?:[.,]\d{1,2})?)\s(?=\p{L})/giu;
+
+/** In words, between what asks and what it asks for, and of one thing. */
+const MOST_BETWEEN = 5;
+const LONGEST_THING = 9;
+
+/** Nothing is asked for, but left for somebody, or not wanted. */
+const NO_WISH =
+  /(?<![\p{L}\p{M}])(?:not|no|don['’]t|won['’]t|nicht|kein\p{L}{0,2}|pas|sin|non|niet|geen|não|nie|leave|leaving|lasse?n?|laisse\p{L}{0,3}|lascio|lasciamo|dej\p{L}{1,6}|deix\p{L}{1,5}|zostaw\p{L}{1,4})(?![\p{L}\p{M}])/iu;
+
+/** Ends what is said of the things before it. */
+const BUT_WORD = /,?\s(?:but|aber|mais|pero|però|ma|maar|mas|ale|men|но|але|ama)\s.{2,200}$/iu;
+
+/**
+ * The things behind the first article or number after a word that asks, whatever else stands between: "She told me she wants a gown and some
+ * gloves". A part of it that begins with somebody says more of the thing before.
+ */
+function thingsAnnounced(sentence: string): Asked | null {
+  for (const found of sentence.matchAll(NEW_THING)) {
+    const lead = sentence.slice(0, found.index);
+    const before = wordsOf(lead);
+    const talk = TALK_WORDS.find(({ asking, small }) =>
+      before.some(
+        (word, index) =>
+          index + MOST_BETWEEN >= before.length &&
+          (asking.has(word) || PLEASE.test(word)) &&
+          before.filter((one) => small.has(one)).length * 2 >= before.length,
+      ),
+    );
+    if (!talk) continue;
+    if (NO_WISH.test(lead)) return null;
+    const rest = sentence.slice(found.index).replace(/^d['’]/iu, '');
+    const parts = partsIn(rest.replace(BUT_WORD, ''));
+    const isMore = (part: string) => {
+      const [first = ''] = wordsOf(part);
+      return talk.people.has(first) || talk.question.has(first) || wordsOf(part).length > LONGEST_THING;
+    };
+    const things = parts.filter((part, index) => index === 0 || !isMore(part));
+    if (things[0] === undefined || wordsOf(things[0]).length > LONGEST_THING) return null;
+    return {
+      things,
+      leftOut: [lead.trim(), BUT_WORD.exec(rest)?.[0].trim() ?? '', ...parts.filter((part) => !things.includes(part))],
+    };
+  }
+  return null;
+}
+
+/** "du hast gefragt, was wir uns wünschen": what was asked, and no thing. */
+function isAskedWhat(part: string): boolean {
+  const [first = '', second = ''] = wordsOf(part);
+  return TALK_WORDS.some(({ question, people }) => question.has(first) && people.has(second));
+}
+
+/** A thing without the words of talk before its article or number: "maybe a lamp". Null where no such words stand there. */
+export function thingBehindTalk(said: string): { thing: string; talk: string } | null {
+  const [found] = said.matchAll(NEW_THING);
+  const talk = found ? said.slice(0, found.index) : '';
+  const words = wordsOf(talk);
+  const isSmall = TALK_WORDS.some(({ small }) => words.every((word) => small.has(word)));
+  if (!found || words.length === 0 || words.length > MOST_BETWEEN || !isSmall || NO_WISH.test(talk)) return null;
+  return /[^\p{L}\s’'-]|^$/u.test(talk) || /^\d/u.test(found[0]) || OF_THING.test(words[0] ?? '')
+    ? null
+    : { thing: said.slice(found.index), talk };
+}
+
+/** Begins a name before an article: "for the love of a dog", "one a day". */
+const OF_THING =
+  /^(?:an?|the|one|for|to|in|of|with|für|mit|zu|in|der|die|das|pour|de|avec|à|le|la|les|para|con|el|los|las|per|di|il|lo|gli|voor|met|het|com|o|os|as|för|med|dla|do|z|на|для)$/u;
+
+/** Things of a message, apart where another article begins a further one: "boots and a till". A label before them is that of each. */
+export function thingsApart(said: string): string[] {
+  const label = /^[^:：\d]{2,24}[:：]\s(?=\S)/u.exec(said)?.[0] ?? '';
+  const parts = said.slice(label.length).split(AND_NEW);
+  const areShort = parts.every((part) => wordsOf(part).length <= LONGEST_THING);
+  return parts.length > 1 && areShort && !said.includes('://') ? parts.map((part) => label + part) : [said];
+}
+
+const AND_NEW =
+  /\s(?:and|und|et|y|e|en|och|og)\s(?=(?:an?|some|eine?n?|une?|des|du|le|la|les|un[ao]s?|een|uma?s?|ett?)\s\p{L})/iu;
+
+const PLEASE = /^(?:please|bitte|proszę|prosím|lütfen)$/u;
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? []
+  );
+}
+
 /** The things that a sentence asks for; null for one that asks for none. It may go on with what another one asked for. */
 export function thingsOfSentence(sentence: string, goesOn: boolean): Asked | null {
   const said = sentence
@@ -69,12 +163,13 @@ export function thingsOfSentence(sentence: string, goesOn: boolean): Asked | nul
     (when === '' ? null : askedThings(asked.slice(when.length))) ??
     askedThings(asked.slice(also.length)) ??
     thingsOfSomebody(somebody) ??
-    (also === '' || isSaid(asked.slice(also.length))
+    (also === '' || isSaid(asked.slice(also.length)) || /[:¡!]/u.test(sentence.trim().slice(0, -1))
       ? null
       : { things: partsIn(asked.slice(also.length)), leftOut: [also.trim()] }) ??
     (withoutWouldBe(asked) === asked ? null : { things: partsIn(withoutWouldBe(asked)), leftOut: [] }) ??
-    thingsCommanded(asked);
-  if (!found || found.things.length === 0) return null;
+    thingsCommanded(asked) ??
+    thingsAnnounced(asked);
+  if (!found || found.things.length === 0 || found.things.some(isAskedWhat)) return null;
   const all =
     found.things.length > 1 ? [...found.things.slice(0, -1), ...lastTwo(found.things.at(-1) ?? '')] : found.things;
   const things = withDescriptions(all.map((thing) => withoutWouldBe(thing.replace(AND_FIRST, ''))));

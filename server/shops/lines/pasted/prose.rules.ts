@@ -19,7 +19,12 @@ const FEWEST_WORDS = 8;
  */
 export function withProseRead(lines: readonly string[], leftOut: string[]): readonly string[] {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
-  if (filled.length === 0 || filled.length > MOST_LINES || !filled.every(mayBeOfLetter)) return lines;
+  if (
+    filled.length === 0 ||
+    filled.length > MOST_LINES ||
+    !filled.every((line, place) => mayBeOfLetter(place === 0 ? line.replace(/:$/u, '') : line))
+  )
+    return lines;
   const paragraphs = filled.filter(isProse);
   if (paragraphs.length === 0 || !filled.every((line, place) => isProse(line) || isAround(line, place, filled.length)))
     return lines;
@@ -71,7 +76,7 @@ function isAround(line: string, place: number, count: number): boolean {
     isSigned(line) ||
     isSignedAsOwn(line) ||
     isSaid(line) ||
-    (place === 0 && /[,!]$/u.test(line)) ||
+    (place === 0 && /[,!:]$/u.test(line)) ||
     (place >= count - 2 && line.split(/\s+/).length <= LONGEST_END && !/\d/u.test(line)) ||
     (place >= count - 3 && /^\p{Lu}[^,]{1,30},\s?\d{1,2}\s?\p{L}{0,6}$|[,!]$/u.test(line))
   );
