@@ -291,12 +291,8 @@ function isTalk(said: string): boolean {
 function thingsForSomebody(said: string): { things: string[]; leftOut: string[] } | null {
   const { name = '', thing = '' } =
     FOR_SOMEBODY.exec(said.replace(/^\p{Lu}/u, (first) => first.toLowerCase()))?.groups ?? {};
-  if (thing === '' || linksIn(said).length > 0 || !isNamed(name)) return null;
+  const isNamed = isPerson(name) || /^\p{Lu}\p{Ll}{1,13}$/u.test(name); // and no day or room
+  if (thing === '' || linksIn(said).length > 0 || !isNamed) return null;
   const parts = withDescriptions(partsAtCommas(thing));
   return { things: parts, leftOut: [said.slice(0, said.length - thing.length).trim()] };
-}
-
-/** A word that names somebody, and no day or room. */
-function isNamed(name: string): boolean {
-  return isPerson(name) || /^\p{Lu}\p{Ll}{1,13}$/u.test(name);
 }
