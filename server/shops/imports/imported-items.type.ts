@@ -18,7 +18,7 @@ export class ImportedItemInput extends AddedItemInput implements z.input<typeof 
 
   @Field(() => String, {
     nullable: true,
-    description: `The name of the one who bought those pieces, as a guest without an account would have left it: at most ${LONGEST_BUYER_NAME} characters; null or empty where it was you. Without \`quantityBought\` it says nothing.`,
+    description: `The name of the one who bought those pieces, as a guest without an account would have left it: at most ${LONGEST_BUYER_NAME} characters; null or empty where it was you. Only the name that the owner of the list sends is kept: for others, those pieces are bought by nobody who is named. Without \`quantityBought\` it says nothing.`,
   })
   boughtBy?: string | null;
 

@@ -4,6 +4,7 @@ import { toMinorUnits } from '../../base/amounts/money.rules.ts';
 import { once } from '../../base/database/once.ts';
 import { newId } from '../../base/database/uuid.ts';
 import { parseByPath } from '../../base/errors/parse.ts';
+import { isOwner } from '../../core/access/list.policy.ts';
 import { canPurchase } from '../../core/access/purchase.policy.ts';
 import { announce } from '../../core/events/announce.ts';
 import type { SiteSettings } from '../../core/settings/settings.rules.ts';
@@ -35,7 +36,7 @@ export class ImportsService {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** New items go last, in this order: all of them, or none. Pieces that were bought already are bought by the viewer, or by the one who is named. */
+  /** New items go last, in this order: all of them, or none. Pieces that were bought already are bought by the viewer, or by the one who is named: by whom, only the owner may say. */
   async importItems(
     viewer: User,
     listId: string,
@@ -57,6 +58,7 @@ export class ImportsService {
           items.map(({ primaryUrl }) => primaryUrl),
         );
         const made: Item[] = [];
+        const maySay = isOwner(viewer, list);
         const choices = list.listType === 'SHOPPING' ? new Map<string, string>() : choicesOf(items);
         const isAnyMarked = items.some(({ isMostWanted }) => isMostWanted);
         let room = isAnyMarked ? await marksLeft(em, listId, items.length) : 0;
@@ -79,7 +81,7 @@ export class ImportsService {
             isMostWanted,
             addedById: viewer.id,
           });
-          if (quantityBought > 0) buy(em, viewer, item, { quantity: quantityBought, name: boughtBy });
+          if (quantityBought > 0) buy(em, viewer, item, { quantity: quantityBought, name: boughtBy, maySay });
           made.push(item);
         }
         const ids = made.map(({ id }) => id);
@@ -115,15 +117,17 @@ function assertMayBuy(viewer: User, list: List): void {
   if (!canPurchase(viewer, list)) throw new SurpriseKept(); // alike for every item
 }
 
+interface Bought {
+  quantity: number;
+  name: string | null;
+  /** Nobody but the owner gives purchases under the names of others. */
+  maySay: boolean;
+}
+
 /** Somebody who is known by name alone is as a guest who left nothing else. */
-function buy(
-  em: EntityManager,
-  viewer: User,
-  item: Item,
-  { quantity, name }: { quantity: number; name: string | null },
-) {
+function buy(em: EntityManager, viewer: User, item: Item, { quantity, name, maySay }: Bought) {
   if (name) {
-    em.create(Purchase, { item, quantity, guestEmail: '', guestName: name, buyer: null });
+    em.create(Purchase, { item, quantity, guestEmail: '', guestName: maySay ? name : null, buyer: null });
     return;
   }
   const buyer = em.getReference(User, viewer.id, { wrapped: true });

@@ -107,8 +107,29 @@ export function readText(text: string, fileName: string, ways: FileWays, copied:
       lists: [listOf(registry.title ?? name, entries, { kind: 'REGISTRY', leftOut: registry.leftOut })],
     };
   }
+  if (isNoWriting(text)) throw new UnreadableFile('NOT_READABLE');
   const { entries, title, leftOut } = entriesOfText(text, ways);
   return { format: 'TEXT', lists: filled([listOf(title ?? name, withPageLinks(entries, copied), { leftOut })]) };
+}
+
+/** In characters: fewer may be anything, and so many are looked at. */
+const LEAST_NO_WRITING = 1_000;
+const SAMPLE = 20_000;
+
+/** The share of it that stands in long words without a space from which nobody has written it. */
+const MOSTLY = 0.9;
+
+/** Signs without a space or a mark between cells that are no address, as in keys, packed files and pictures as text. People write no such words, except where they part none. */
+const NO_WORD =
+  /[^\s;,|<>"\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{40,}/gu;
+
+/** Whether a text is made by a program for programs. */
+function isNoWriting(text: string): boolean {
+  const sample = text.slice(0, SAMPLE);
+  if (sample.length < LEAST_NO_WRITING) return false;
+  const signs = sample.replace(/\s+/g, '').length;
+  const noWords = [...sample.matchAll(NO_WORD)].filter(([word]) => !/^[("'<[]{0,3}(?:https?:|www\.)/i.test(word));
+  return noWords.reduce((sum, [word]) => sum + word.length, 0) > signs * MOSTLY;
 }
 
 /** A table or a box, as notes have them. */

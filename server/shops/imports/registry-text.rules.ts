@@ -2,6 +2,7 @@ import { linksIn } from '../lines/links.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 import { priceAlone } from '../lines/written-prices.rules.ts';
 import type { FileWays, LeftOut } from './found-file.rules.ts';
+import { withKnownCounts } from './registry-counts.rules.ts';
 import { type Entry, leftOutTexts } from './tables.rules.ts';
 
 /** A registry says below a thing how many are asked for, how many are still needed, how many were bought. */
@@ -16,10 +17,11 @@ const BOUGHT_OF =
 const BOUGHT =
   /(?:purchased|bought|fulfilled|received|gekauft|achetés?|offerts?|comprad[oa]s?|acquistat[oi]|gekocht)\s?:?\s{0,2}(?<count>\d{1,3})(?!\d)/iu;
 const ALL_BOUGHT =
-  /^(?:✓\s?)?(?:purchased|already purchased|bought|fulfilled|claimed|gifted|completed?|gekauft|bereits gekauft|vergeben|acheté|déjà acheté|offert|comprado|ya comprado|regalado|acquistato|regalato|già acquistato|gekocht|al gekocht)[!.]?$/iu;
+  /^(?:✓\s?)?(?:purchased|already purchased|bought|fulfilled|claimed|gifted|completed?|gekauft|bereits gekauft|vergeben|acheté|déjà acheté|offert|comprado|ya comprado|regalado|acquistato|regalato|già acquistato|gekocht|al gekocht|(?:färdig|slut)?köpt|reserverad|zakupion[oaye]|kupion[oaye]|zarezerwowan[oaye]|já comprado|presenteado|reservado|購入済み?|予約済み?|تم الشراء|محجوز|købt|kjøpt)[!.]?$/iu;
 const FUND =
-  /contribut|any amount|raised|chip in|gift card fund|beitrag|beisteuern|gesammelt|participer|réunis|aportar|recaudad|contribui|raccolt|bijdra|ingezameld/iu;
-const FUND_NAME = /(?<![\p{L}])(?:funds?|cash|honeymoon fund|kasse|geldgeschenk|cagnotte|fondo|potje)(?![\p{L}])/iu;
+  /contribut|any amount|raised|chip in|gift card fund|beitrag|beisteuern|gesammelt|participer|réunis|aportar|recaudad|contribui|raccolt|bijdra|ingezameld|bidra|insamla|zebrano|wpłać|arrecad|zbiórk|募金|ساهم/iu;
+const FUND_NAME =
+  /(?<![\p{L}])(?:funds?|cash|honeymoon fund|kasse|geldgeschenk|cagnotte|fondo|potje|fond|kassa|skarbonka|cofrinho)(?![\p{L}])/iu;
 
 /** Below a thing that is bought, above the next one. */
 const GIVEN_BY =
@@ -31,9 +33,9 @@ const OF_PAGE =
 const FROM_SHOP =
   /^(?:from|at|sold by|bei|von|chez|en|da|bij)\s\S.{0,40}$|^[a-z0-9-]{2,30}\.(?:com|de|fr|co\.uk|es|it|nl)$/iu;
 const TITLE =
-  /registry|hochzeits(?:liste|tisch)|geschenk(?:liste|tisch)|babyliste|liste de (?:mariage|naissance)|lista (?:de bodas?|nozze|nascita)|(?:huwelijks|geboorte)lijst/iu;
+  /registry|hochzeits(?:liste|tisch)|geschenk(?:liste|tisch)|babyliste|liste de (?:mariage|naissance)|lista (?:de (?:bodas?|casamento|presentes|nacimiento)|nozze|nascita|ślubna|prezentów)|(?:huwelijks|geboorte)lijst|(?:bröllops|present|dop)lista|wyprawka|祝いリスト|ギフトリスト|قائمة (?:زفاف|هدايا|المولود)/iu;
 const END =
-  /^(?:©|copyright|privacy|terms|about us|contact us|help|impressum|datenschutz|you may also like|recommended|das könnte|ähnliche artikel|vous aimerez|vous aimeriez|también te|quizás te|potrebbe piacerti|ti potrebbe|misschien vind|dit vind je)/iu;
+  /^(?:©|copyright|privacy|terms|about us|contact us|help|impressum|datenschutz|you may also like|recommended|das könnte|ähnliche artikel|vous aimerez|vous aimeriez|también te|quizás te|potrebbe piacerti|ti potrebbe|misschien vind|dit vind je|andra (?:par|kunder|har)|du kanske|inn[ei] (?:kupili|pary|klienci)|może (?:ci )?się|outr[oa]s (?:casais|clientes|pessoas)|você também|(?:こちらも)?おすすめ|قد يعجبك|om oss|polityka prywatności|o nas)/iu;
 
 /** Fewer things with their numbers are no registry's page. */
 const FEWEST = 2;
@@ -48,8 +50,8 @@ const LONGEST_LINE = 300;
 /** In characters. */
 const LONGEST_PRICES = 60;
 
-/** Between two prices: "$150.00 $170.00" and "139,90 € 114,90 €". */
-const BEFORE_SIGN = /\s(?=\p{Sc}\s?\d|[A-Z]{3}\s\d)/u;
+/** Between two prices: "$150.00 $170.00", "R$ 90 R$ 80" and "139,90 € 114,90 €". */
+const BEFORE_SIGN = /\s(?=[A-Z]{0,3}\p{Sc}\s?\d|[A-Z]{3}\s\d)/u;
 const BEHIND_SIGN = /(?<=\p{Sc})\s(?=\d)/u;
 
 interface RegistryText {
@@ -79,11 +81,14 @@ const PARTS = /\s[·•|]\s/;
 
 /** The list on a page of a registry, as its words were copied; null for any other text. */
 export function readRegistryText(text: string, ways: FileWays): RegistryText | null {
-  if (!NEEDED.test(text) && !WANTED.test(text) && !BOUGHT_OF.test(text)) return null;
-  const lines = text
+  const written = text
     .split('\n', MOST_LINES)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
+  const known = { isPrice: (line: string) => priceIn(line, ways) !== null, isNumbered };
+  const told = withKnownCounts(written, known);
+  if (!told && !NEEDED.test(text) && !WANTED.test(text) && !BOUGHT_OF.test(text)) return null;
+  const lines = told ?? written;
   const { blocks, head } = blocksOf(lines, ways);
   const things = blocks.filter(({ figures }) => figures.some(isNumbered));
   const priced = blocks.filter(({ figures }) => figures.some((line) => priceIn(line, ways) !== null));
@@ -113,7 +118,7 @@ function blocksOf(lines: readonly string[], ways: FileWays): { blocks: Block[]; 
         blocks.push(block);
         block = empty();
       }
-      block.words.push(line);
+      block.words = [...block.words.filter((word) => word !== line), line]; // a picture repeats the name
     }
   }
   if (block.figures.length > 0) blocks.push(block);
@@ -143,7 +148,7 @@ function isFigure(line: string, ways: FileWays): boolean {
 
 /** A price alone, or the lower one of two, of which the other was the price before. */
 function priceIn(line: string, ways: FileWays) {
-  const between = /^\p{Sc}|^[A-Z]{3}\s/u.test(line) ? BEFORE_SIGN : BEHIND_SIGN;
+  const between = /^[A-Z]{0,3}\p{Sc}|^[A-Z]{3}\s/u.test(line) ? BEFORE_SIGN : BEHIND_SIGN;
   const parts = line.length <= LONGEST_PRICES ? line.split(between) : [];
   const prices = parts.map((part) => priceAlone(part, ways));
   const sure = prices.filter((price) => price !== null);

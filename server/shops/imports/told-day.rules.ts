@@ -1,5 +1,6 @@
 import { isLikelyYear } from '../../base/text/dates.rules.ts';
 import type { Occasion } from '../../lists/lists/occasions.rules.ts';
+import { monthNamed } from '../lines/words/dates.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 import type { FoundList } from './found-file.rules.ts';
 
@@ -11,46 +12,19 @@ export interface ToldDay {
   isMonthOnly: boolean;
 }
 
-/** Languages in which people write months, beside those of the product. */
-const LANGUAGES = 'en de fr es it nl pt pl sv da nb fi cs ru tr'.split(' ');
-
-/** Shorter words are no names of months. */
-const SHORTEST_MONTH = 3;
-
-/** By their names, and whether those are whole. */
-type Months = ReadonlyMap<string, { month: number; isWhole: boolean }>;
-
-let months: Months | undefined;
-
-/** The names of months, long and short, as they stand alone and behind a day. */
-function monthNames(): Months {
-  if (months) return months;
-  const names = new Map<string, { month: number; isWhole: boolean }>();
-  for (const form of [{ month: 'long' }, { day: 'numeric', month: 'long' }, { month: 'short' }] as const)
-    for (const language of LANGUAGES)
-      for (let month = 0; month < 12; month += 1) {
-        const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).formatToParts(
-          Date.UTC(2026, month, 15),
-        );
-        const name =
-          parts
-            .find(({ type }) => type === 'month')
-            ?.value.toLowerCase()
-            .replace(/\.$/, '') ?? '';
-        if (name.length >= SHORTEST_MONTH && /^\p{L}+$/u.test(name) && !names.has(name))
-          names.set(name, { month: month + 1, isWhole: form.month === 'long' });
-      }
-  months = names;
-  return names;
-}
-
-const YEAR_FIRST = /(?<!\d)(?<year>20\d\d)(?:[-./]|年\s?)(?<month>\d{1,2})(?:[-./]|月\s?)(?<day>\d{1,2})(?!\d)/u;
+const YEAR_FIRST =
+  /(?<!\d)(?<year>20\d\d)(?:[-./]|[年년]\s?)(?<month>\d{1,2})(?:[-./]|[月월]\s?)(?<day>\d{1,2})(?!\d)/u;
 const NUMBERS =
   /(?<![\p{L}\d.,/])(?<one>\d{1,2})\s?(?<sign>[./-])\s?(?<other>\d{1,2})\s?[./-]\s?(?<year>20\d\d|\d\d)(?![\d,])/u;
 const DAY_FIRST =
-  /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?,?\s(?:de |of )?(?<name>\p{L}{3,12})\.?,?\s(?:de |del )?(?<year>20\d\d)(?!\d)/u;
-const MONTH_FIRST = /(?<![\p{L}])(?<name>\p{L}{3,12})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>20\d\d)(?!\d)/u;
-const MONTH_ONLY = /(?<![\p{L}])(?<name>\p{L}{3,12})\.?,?\s(?:de |del )?(?<year>20\d\d)(?!\d)/gu;
+  /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?,?\s(?:de |d['’]|of )?(?<name>\p{L}[\p{L}\p{M}]{2,15}(?:\sال\p{L}{3,8})?)\.?,?\s(?:de |del )?(?<year>2[05]\d\d)(?!\d)/u;
+const MONTH_FIRST =
+  /(?<![\p{L}])(?<name>\p{L}[\p{L}\p{M}]{2,15})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>20\d\d)(?!\d)/u;
+const YEAR_BEFORE_NAME =
+  /(?<!\d)(?<year>20\d\d)(?:\.|\sm\.|ko)?\s(?<name>\p{L}[\p{L}\p{M}]{2,15})\s(?<day>\d{1,2})(?!\d)/u;
+const VIETNAMESE = /(?<!\d)(?<day>\d{1,2})\stháng\s(?<month>\d{1,2}),?\s(?:năm\s)?(?<year>20\d\d)(?!\d)/iu;
+const MONTH_ONLY =
+  /(?<![\p{L}\p{M}])(?<name>\p{L}[\p{L}\p{M}]{2,15}(?:\sال\p{L}{3,8})?)\.?,?\s(?:de |del )?(?<year>2[05]\d\d)(?!\d)/gu;
 const MONTH_ONLY_JAPANESE = /(?<year>20\d\d)年\s?(?<month>\d{1,2})月/u;
 
 /** The first of two numbers is the month where the reader lives. */
@@ -102,7 +76,9 @@ function wholeDayIn(text: string, language: string): string | null {
     const [day, month] = isMonthFirst ? [Number(other), Number(one)] : [Number(one), Number(other)];
     return dateOf(year.length === 2 ? `20${year}` : year, month, day);
   }
-  for (const pattern of [DAY_FIRST, MONTH_FIRST]) {
+  const numbered = VIETNAMESE.exec(text)?.groups;
+  if (numbered) return dateOf(numbered.year, Number(numbered.month), Number(numbered.day));
+  for (const pattern of [DAY_FIRST, MONTH_FIRST, YEAR_BEFORE_NAME]) {
     const { day, name, year: written } = pattern.exec(text)?.groups ?? {};
     const found = dateOf(written, monthOf(name), Number(day));
     if (found) return found;
@@ -111,18 +87,22 @@ function wholeDayIn(text: string, language: string): string | null {
 }
 
 function monthOf(name = ''): number {
-  return monthNames().get(name.toLowerCase())?.month ?? 0;
+  return monthNamed(name)?.month ?? 0;
 }
 
 /** Without a day, "Set 2030" is no September. */
 function wholeMonthOf(name = ''): number {
-  const { month = 0, isWhole = false } = monthNames().get(name.toLowerCase()) ?? {};
+  const { month = 0, isWhole = false } = monthNamed(name) ?? {};
   return isWhole ? month : 0;
 }
 
-function dateOf(year: string | undefined, month: number, day: number): string | null {
-  if (!year || !(month >= 1 && month <= 12 && day >= 1)) return null;
-  const date = new Date(Date.UTC(Number(year), month - 1, day));
+/** The years of Thailand are so many ahead. */
+const BUDDHIST_YEARS = 543;
+
+function dateOf(written: string | undefined, month: number, day: number): string | null {
+  if (!written || !(month >= 1 && month <= 12 && day >= 1)) return null;
+  const year = written.startsWith('25') ? Number(written) - BUDDHIST_YEARS : Number(written);
+  const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
 }
 

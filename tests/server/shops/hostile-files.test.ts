@@ -180,6 +180,22 @@ describe('a file that means harm', () => {
     expect(performance.now() - before).toBeLessThan(PATIENCE);
   });
 
+  test('that nobody has written is no list, whatever its name', async () => {
+    const bytes = Uint8Array.from({ length: 300_000 }, (_one, index) => (index * 7919 + (index >> 5) * 104_729) % 251);
+    const base64 = Buffer.from(bytes).toString('base64');
+    expect(await reasonOf('list.txt', encoded(base64))).toBe('NOT_READABLE');
+    expect(await reasonOf('list.txt', encoded(base64.replace(/.{76}/g, '$&\n')))).toBe('NOT_READABLE');
+    expect(await reasonOf('list.txt', encoded(Buffer.from(bytes).toString('hex').replace(/.{64}/g, '$&\n')))).toBe(
+      'NOT_READABLE',
+    );
+  });
+
+  test('of nothing but long addresses is a list', async () => {
+    const links = Array.from({ length: 40 }, (_one, index) => `https://shop.example/${'mug-'.repeat(15)}${index}`);
+    const { lists } = await read('links.txt', encoded(links.join('\n')));
+    expect(lists[0]?.table.rows).toHaveLength(40);
+  });
+
   test('with scripts gives their words to nobody', async () => {
     const { lists } = await read(
       'page.html',

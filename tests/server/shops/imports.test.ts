@@ -222,6 +222,17 @@ describe('pieces that were bought already', () => {
     expect(purchases).toMatchObject([{ quantity: 1, guestName: 'Grandma Jo', guestEmail: '', buyer: null }]);
   });
 
+  test('are bought by nobody who is named where somebody else than the owner says by whom', async ({ em, app }) => {
+    const list = await aList(em);
+    const friend = await aCollaborator(em, { list });
+
+    const { data } = await bring(app, friend, list, [{ title: 'Bottles', quantityBought: 1, boughtBy: 'Grandma Jo' }]);
+
+    expect(data.answer.list.items).toMatchObject([{ title: 'Bottles', quantityPurchased: 1 }]);
+    const purchases = await em.fork().find(Purchase, { item: { list } });
+    expect(purchases).toMatchObject([{ quantity: 1, guestName: null, guestEmail: '', buyer: null }]);
+  });
+
   test('are no more than are wanted', async ({ em, app }) => {
     const list = await aList(em, { listType: 'SHOPPING' });
 

@@ -13,6 +13,8 @@ const ENDINGS = '.csv,.tsv,.xlsx,.ods,.docx,.odt,.json,.html,.htm,.zip,.txt,.md,
 interface FileChoiceProps {
   /** Outlives the preview, so that nothing pasted is lost on the way back. */
   text: string;
+  /** Another list that is pasted takes its place. */
+  isReplaced: boolean;
   onText: (text: string) => void;
   /** The clipboard that the text comes from, which outlives the preview, too. */
   copied: RefObject<Copied | undefined>;
@@ -20,7 +22,7 @@ interface FileChoiceProps {
 }
 
 /** A file to choose or to drop, or a text to paste. */
-export function FileChoice({ text, onText, copied, onGiven }: FileChoiceProps) {
+export function FileChoice({ text, isReplaced, onText, copied, onGiven }: FileChoiceProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -33,7 +35,7 @@ export function FileChoice({ text, onText, copied, onGiven }: FileChoiceProps) {
     give(event.dataTransfer.files);
   };
   const paste = (event: ClipboardEvent) => {
-    const isFirst = text.trim() === '';
+    const isFirst = isReplaced || text.trim() === '';
     copied.current = isFirst ? copiedWords(event.clipboardData) : undefined;
     const words = copied.current?.plain.replace(/\r\n?/g, '\n') ?? '';
     if (!words.trim().includes('\n')) return; // one line may be the first of several

@@ -8,7 +8,7 @@ import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
-import { useKeptText } from '../../core/form/useKeptText.ts';
+import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import { type ListChoice, useListChoices } from '../../core/list-access/useListChoices.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { FileChoice } from './FileChoice.tsx';
@@ -43,7 +43,19 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   const [given, setGiven] = useState<readonly GivenFile[] | null>(null);
   const [text, setText] = useState('');
   const copied = useRef<Copied>(undefined);
-  const forgetDraft = useKeptText('import', text, setText);
+  /** From an earlier visit, and not touched since: another list that is pasted takes its place. */
+  const [isRestored, setRestored] = useState(false);
+  const forgetDraft = useKeptDraft({
+    part: 'import',
+    keep: () => ({ typed: text !== '' ? { text } : {}, base: {} }),
+    restore({ typed }) {
+      setText(`${typed.text}`);
+      setRestored(true);
+      return true;
+    },
+    discard: () => setText(''),
+    isInSight: true,
+  });
   const [place, setPlace] = useState(0);
   const [targetId, setTargetId] = useState<string | null>(() => {
     const asked = search.get('list');
@@ -65,6 +77,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   const begin = (next: readonly GivenFile[] | null) => {
     window.scrollTo(0, 0); // the preview is shorter above its rows than the text was
     setGiven(next);
+    setRestored(false);
     setPlace(0);
     setChosen(null); // each file is of a kind of its own
   };
@@ -77,7 +90,16 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
               {unreadableText(reason, name === '')}
             </Notice>
           ))}
-        <FileChoice text={text} onText={setText} copied={copied} onGiven={begin} />
+        <FileChoice
+          text={text}
+          isReplaced={isRestored}
+          onText={(next) => {
+            setText(next);
+            setRestored(false);
+          }}
+          copied={copied}
+          onGiven={begin}
+        />
       </>
     );
   }

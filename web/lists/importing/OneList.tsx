@@ -9,7 +9,7 @@ import type { ListChoice } from '../../core/list-access/useListChoices.ts';
 import { Broughts } from './Broughts.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { ImportTarget } from './ImportTarget.tsx';
-import { leftOutText } from './import-texts.ts';
+import { leftOutText, namelessText } from './import-texts.ts';
 import { type NewListProblems, newListInput } from './new-list-input.ts';
 import { Preview } from './Preview.tsx';
 import { RoomNotice } from './RoomNotice.tsx';
@@ -138,9 +138,9 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         columns={read.columns}
         headings={found.table.headings}
         cells={found.table.rows}
-        notes={read.leftOut.map((one) => (
-          <p key={leftOutText(one)} role="status" className="text-sm text-muted">
-            {leftOutText(one)}
+        notes={[...read.leftOut.map(leftOutText), ...(read.areNamed && !isOwn ? [namelessText()] : [])].map((text) => (
+          <p key={text} role="status" className="text-sm text-muted">
+            {text}
           </p>
         ))}
         rows={rows}

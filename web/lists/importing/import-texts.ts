@@ -59,6 +59,11 @@ export function listCountText(count: number): string {
   return plural(count, { one: '# list was found.', other: '# lists were found.' });
 }
 
+/** Names of givers are kept only where the owner of the list brings them. */
+export function namelessText(): string {
+  return t`Only the owner of the list can say who gives what: gifts with a name come as bought, without it.`;
+}
+
 export function linkCountText(count: number): string {
   return plural(count, { one: '# link came along.', other: '# links came along.' });
 }

@@ -81,10 +81,11 @@ export function previewLines(
       .map((at) => ({ reason: 'NO_NAME' as const, cells: written[at]?.cells ?? [] })),
     ...unread.flatMap(({ texts = [] }) => texts.map((text) => ({ reason: 'NAMES_NOTHING' as const, cells: [text] }))),
   ];
+  const isReadInPart = unread.some(({ reason, isAtLeast }) => reason === 'TOO_MANY' && isAtLeast); // nobody knows how many there are
   const asideSources = sourcesOf(aside.map(({ cells }) => cells));
   return {
     lines: [...lines, ...aside.flatMap((each, index) => asideLine(each, `aside ${asideSources[index]}`, ways))],
-    leftOut: [...unread, ...read.leftOut],
+    leftOut: [...unread, ...read.leftOut.filter(({ reason }) => reason !== 'TOO_MANY' || !isReadInPart)],
   };
 }
 

@@ -177,3 +177,30 @@ test('prices that say their currency keep it, and English alone tells none', () 
   expect(currency('Item,Price ($),Link\nMug,8,https://shop.example.de/mug', 'EUR')).toBeNull();
   expect(currency('Item,Price\nMug,8\nBowl,9', 'CAD')).toBeNull();
 });
+
+test.for([
+  ['12 czerwca 2049', '2049-06-12'],
+  ['12. kesäkuuta 2049', '2049-06-12'],
+  ['12 يونيو 2049', '2049-06-12'],
+  ['١٢ حزيران ٢٠٤٩', '2049-06-12'],
+  ['12 كانون الأول 2049', '2049-12-12'],
+  ['12 ביוני 2049', '2049-06-12'],
+  ['12 มิถุนายน 2592', '2049-06-12'],
+  ['12 Ιουνίου 2049', '2049-06-12'],
+  ['12 червня 2049', '2049-06-12'],
+  ['2049. június 12.', '2049-06-12'],
+  ['2049 m. birželio 12 d.', '2049-06-12'],
+  ['12 de juny del 2049', '2049-06-12'],
+  ['12 जून 2049', '2049-06-12'],
+  ['12 tháng 6, 2049', '2049-06-12'],
+  ['2049년 6월 12일', '2049-06-12'],
+  ['2049年6月12日', '2049-06-12'],
+  ['12 Haziran 2049', '2049-06-12'],
+  ['12 iunie 2049', '2049-06-12'],
+])('a day is read in many languages: %s', ([written, day]) => {
+  expect(dayToldBy({ name: `A & B, ${written}`, leftOut: [] }, { today: '2026-11-28' })?.date).toBe(day);
+});
+
+test.for(['Wedding 2049', 'Baby 2049 3', '12 Angry Men 2049', 'Plan B 12 2049'])('no day is told by %s', (name) => {
+  expect(dayToldBy({ name, leftOut: [] }, { today: '2026-11-28' })).toBeNull();
+});

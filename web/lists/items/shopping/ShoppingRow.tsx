@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { displayText } from '#rules/base/text/display-text';
 import { recipesIn } from '#rules/lists/lists/recipes';
+import { siteOf } from '#rules/shops/lines/links';
 import { numberText } from '../../../base/design/locale.ts';
+import { moneyText } from '../../../base/design/Money.tsx';
 import { Tick } from '../../../base/design/Tick.tsx';
 import { keepLoading } from '../../../base/network/failed-loads.ts';
 import type { FieldsOf } from '../../../base/network/fields-of.ts';
@@ -54,6 +56,8 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
     displayText(item.variant),
     displayText(item.notes),
     ...recipesIn(displayText(item.recipes)).map(({ name }) => name),
+    item.price == null ? '' : moneyText(item.price, item.currency),
+    item.primaryUrl ? siteOf(item.primaryUrl) : '',
   ].filter((text) => text.trim() !== '');
   return (
     <article

@@ -1,0 +1,129 @@
+import { plainSigns } from '../lines/words/plain-signs.rules.ts';
+
+interface Known {
+  isPrice: (line: string) => boolean;
+  /** Whether its words are known to say how many are asked for, needed or bought. */
+  isNumbered: (line: string) => boolean;
+}
+
+type Role = 'wanted' | 'bought' | 'left';
+
+/** Fewer things tell nothing of what stands at each of them. */
+const FEWEST = 3;
+
+/** The share of the things at which a label or a button stands. */
+const AT_MOST_THINGS = 0.6;
+
+/** In characters, and the number of pieces that people ask for. */
+const LONGEST_LABEL = 40;
+const MOST_PIECES = 99;
+
+const BOUGHT =
+  /kupion|zakupion|zarezerwowan|köpt|reserverad|bought|purchased|gekauft|acheté|offert|comprad|presentead|reservad|acquistat|gekocht|købt|kjøpt|ostettu|varattu|koupen|satın|alınd|購入|予約|贈られ|شراؤ|اشتري|محجوز|купл|주문|구매/iu;
+const LEFT =
+  /pozosta|brakuje|jeszcze|kvar|återstår|saknas|remaining|left|still|noch|reste|falta|restam|restantes|ancora|nog nodig|mangler|puuttuu|jäljellä|zbývá|chybí|kalan|残|あと|متبق|باقي|осталось|남은/iu;
+
+/**
+ * Lines of a page of gifts in any language: numbers that stand at each thing, as in "Potrzebne: 2" and "Kupione: 1", with the words that are known,
+ * and without buttons, which stand at each thing as well. Null where there are no such numbers.
+ */
+export function withKnownCounts(written: readonly string[], { isPrice, isNumbered }: Known): string[] | null {
+  const lines = written.flatMap((line) => (isPrice(line) ? [line] : labelsIn(line)));
+  const prices = lines.filter(isPrice).length;
+  if (prices < FEWEST) return null;
+  const enough = Math.max(FEWEST, Math.floor(prices * AT_MOST_THINGS));
+  const numbers = new Map<string, number[][]>();
+  const words = new Map<string, number>();
+  const labelled = new Map<string, number>();
+  for (const line of lines) {
+    if (isPrice(line) || line.length > LONGEST_LABEL) continue;
+    const shape = shapeOf(line);
+    const label = labelOf(line);
+    if (label !== '') labelled.set(label, (labelled.get(label) ?? 0) + 1);
+    if (shape) numbers.set(shape.key, [...(numbers.get(shape.key) ?? []), shape.numbers]);
+    else if (!/\d/.test(line)) words.set(line, (words.get(line) ?? 0) + 1);
+  }
+  const labels = [...numbers].filter(([, all]) => all.length >= enough && all.length <= prices + 1);
+  const roles = rolesOf(labels);
+  const isUnknown = (line: string) => !isNumbered(line) && roles.has(shapeOf(line)?.key ?? '');
+  if (!lines.some(isUnknown)) return null;
+  const isAtEach = (line: string) =>
+    (words.get(line) ?? 0) >= enough || (!isUnknown(line) && (labelled.get(labelOf(line)) ?? 0) >= enough);
+  return lines.flatMap((line) => {
+    if (!isPrice(line) && !isNumbered(line) && isAtEach(line)) return [];
+    return isUnknown(line) ? inKnownWords(line, roles) : [line];
+  });
+}
+
+/** Several labels in one line: "Önskat antal: 12 Köpta: 7 Kvar: 5". */
+const LABEL = /\p{L}[\p{L}. ]{0,25}[:：]\s?\d{1,2}(?!\S)/gu;
+
+function labelsIn(line: string): string[] {
+  const labels = line.length > 120 ? [] : (plainSigns(line).match(LABEL) ?? []);
+  const rest = labels.reduce((left, label) => left.replace(label, ''), plainSigns(line));
+  return labels.length > 1 && !/[\p{L}\d]/u.test(rest) ? labels : [line];
+}
+
+/** Words with a number of any length, as that of an article: "Art.nr 411612". */
+function labelOf(line: string): string {
+  const label = plainSigns(line).replace(/[\d.-]*\d/g, '#');
+  return label.includes('#') && /\p{L}/u.test(label) && label.length < LONGEST_LABEL ? label : '';
+}
+
+/** The words around one or two numbers. */
+function shapeOf(written: string): { key: string; numbers: number[] } | null {
+  const line = plainSigns(written);
+  const numbers = (line.match(/\d+/g) ?? []).map(Number);
+  const isOfPieces = numbers.length > 0 && numbers.length < 3 && numbers.every((number) => number <= MOST_PIECES);
+  return isOfPieces && line.length <= LONGEST_LABEL && /\p{L}/u.test(line) && !/\d[.,]\d/.test(line)
+    ? { key: line.replace(/\d+/g, '#'), numbers }
+    : null;
+}
+
+/** The meanings of labels: by their words, else the larger number of two is that of all. */
+function rolesOf(labels: readonly (readonly [string, readonly (readonly number[])[]])[]): ReadonlyMap<string, Role> {
+  const roles = new Map<string, Role>();
+  const open: (typeof labels)[number][] = [];
+  for (const label of labels) {
+    const [key, [first = []]] = label;
+    if (LEFT.test(key)) roles.set(key, 'left');
+    else if (BOUGHT.test(key) || first.length > 1) roles.set(key, 'bought');
+    else open.push(label);
+  }
+  const [one, other] = open;
+  if (open.length === 1 && one && areAsked(one[1]) && (roles.size > 0 || isOfWanting(one[0])))
+    roles.set(one[0], 'wanted');
+  if (open.length === 2 && one && other && roles.size === 0) {
+    const [all, some] = isNowhereLess(one[1], other[1]) ? [one, other] : [other, one];
+    if (isNowhereLess(all[1], some[1]) && areAsked(all[1])) {
+      roles.set(all[0], 'wanted');
+      roles.set(some[0], 'bought');
+    }
+  }
+  return roles;
+}
+
+/** Alone, a number at each thing may as well be that of its reviews. */
+function isOfWanting(key: string): boolean {
+  return /potrzeb|liczba|ilość|önska|antal|quantidade|desejad|希望|個数|数量|المطلوب|الكمية|кол|нужно|ønsk|määrä|toivo|počet|adet|istenen|수량/iu.test(
+    key,
+  );
+}
+
+function areAsked(numbers: readonly (readonly number[])[]): boolean {
+  return numbers.every(([count = 0]) => count > 0);
+}
+
+function isNowhereLess(all: readonly (readonly number[])[], some: readonly (readonly number[])[]): boolean {
+  return all.length === some.length && all.every(([count = 0], index) => count >= (some[index]?.[0] ?? 0));
+}
+
+function inKnownWords(line: string, roles: ReadonlyMap<string, Role>): string[] {
+  const { key = '', numbers = [] } = shapeOf(line) ?? {};
+  const [one = 0, other] = numbers;
+  const role = roles.get(key);
+  const [some, all] = other === undefined ? [one, undefined] : [Math.min(one, other), Math.max(one, other)];
+  const asked = all === undefined ? [] : [`Requested: ${all}`];
+  if (role === 'left') return [...asked, `Still needs: ${some}`];
+  return role === 'bought' ? [...asked, `Purchased: ${some}`] : [`Requested: ${some}`];
+}
