@@ -116,6 +116,9 @@ export function readText(text: string, fileName: string, ways: FileWays, copied:
 const LEAST_NO_WRITING = 1_000;
 const SAMPLE = 20_000;
 
+/** Keys and packed files have many. */
+const FEWEST_SIGNS = 16;
+
 /** The share of it that stands in long words without a space from which nobody has written it. */
 const MOSTLY = 0.9;
 
@@ -126,7 +129,7 @@ const NO_WORD =
 /** Whether a text is made by a program for programs. */
 function isNoWriting(text: string): boolean {
   const sample = text.slice(0, SAMPLE);
-  if (sample.length < LEAST_NO_WRITING) return false;
+  if (sample.length < LEAST_NO_WRITING || new Set(sample).size < FEWEST_SIGNS) return false;
   const signs = sample.replace(/\s+/g, '').length;
   const noWords = [...sample.matchAll(NO_WORD)].filter(([word]) => !/^[("'<[]{0,3}(?:https?:|www\.)/i.test(word));
   return noWords.reduce((sum, [word]) => sum + word.length, 0) > signs * MOSTLY;

@@ -16,6 +16,7 @@ const AT_MOST_THINGS = 0.6;
 
 /** In characters, and the number of pieces that people ask for. */
 const LONGEST_LABEL = 40;
+const LONGEST_LABELS = 120;
 const MOST_PIECES = 99;
 
 const BOUGHT =
@@ -59,23 +60,26 @@ export function withKnownCounts(written: readonly string[], { isPrice, isNumbere
 const LABEL = /\p{L}[\p{L}. ]{0,25}[:：]\s?\d{1,2}(?!\S)/gu;
 
 function labelsIn(line: string): string[] {
-  const labels = line.length > 120 ? [] : (plainSigns(line).match(LABEL) ?? []);
+  if (line.length > LONGEST_LABELS) return [line];
+  const labels = plainSigns(line).match(LABEL) ?? [];
   const rest = labels.reduce((left, label) => left.replace(label, ''), plainSigns(line));
   return labels.length > 1 && !/[\p{L}\d]/u.test(rest) ? labels : [line];
 }
 
 /** Words with a number of any length, as that of an article: "Art.nr 411612". */
 function labelOf(line: string): string {
-  const label = plainSigns(line).replace(/[\d.-]*\d/g, '#');
-  return label.includes('#') && /\p{L}/u.test(label) && label.length < LONGEST_LABEL ? label : '';
+  if (line.length > LONGEST_LABEL) return '';
+  const label = plainSigns(line).replace(/\d[\d.-]*/g, '#');
+  return label.includes('#') && /\p{L}/u.test(label) ? label : '';
 }
 
 /** The words around one or two numbers. */
 function shapeOf(written: string): { key: string; numbers: number[] } | null {
+  if (written.length > LONGEST_LABEL) return null;
   const line = plainSigns(written);
   const numbers = (line.match(/\d+/g) ?? []).map(Number);
   const isOfPieces = numbers.length > 0 && numbers.length < 3 && numbers.every((number) => number <= MOST_PIECES);
-  return isOfPieces && line.length <= LONGEST_LABEL && /\p{L}/u.test(line) && !/\d[.,]\d/.test(line)
+  return isOfPieces && /\p{L}/u.test(line) && !/\d[.,]\d/.test(line)
     ? { key: line.replace(/\d+/g, '#'), numbers }
     : null;
 }
