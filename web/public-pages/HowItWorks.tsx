@@ -81,7 +81,7 @@ function Doors() {
     <div className="grid gap-3">
       <span className="flex items-center gap-2 rounded-full border border-edge/60 bg-card py-2 pe-5 ps-4 font-semibold">
         <Link2 className="size-4 shrink-0 text-brand" />
-        …/ida-turns-7
+        …/shared/kH3v-9xT2
       </span>
       <span className="flex gap-3 ps-3 text-sm font-semibold">
         <span className="flex items-center gap-1.5 rounded-full bg-registry-wash px-3 py-1.5 text-registry-ink">

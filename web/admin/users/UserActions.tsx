@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import { problemText } from '../../base/network/problems.ts';
+import { useSite } from '../../base/page/site.ts';
 import { toast } from '../../base/page/toast.ts';
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 import {
@@ -32,6 +33,7 @@ export function UserActions({
   const [revoke] = useRevokeUserApiKeysMutation();
   const [reset] = useResetSecondFactorMutation();
   const [remove] = useDeleteUserMutation();
+  const { mailEnabled } = useSite();
   const close = () => setAsked(null);
 
   const letIn = async () => {
@@ -46,7 +48,11 @@ export function UserActions({
   return (
     <Card as="section">
       <h2 className="text-xl">{t`Suspend or delete`}</h2>
-      <p className="mt-1 text-muted">{t`The person gets an email with your reason. Everything is in the audit log.`}</p>
+      <p className="mt-1 text-muted">
+        {mailEnabled
+          ? t`The person gets an email with your reason. Everything is in the audit log.`
+          : t`No mail server is set, so tell the person yourself. Everything is in the audit log.`}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {suspendedAt ? (
           <Button working={restoring.loading} onClick={() => void letIn()}>{t`Restore account`}</Button>

@@ -218,23 +218,23 @@ function LinkToShare({ link, name, canLead }: LinkToShareProps) {
         </Button>
         <VisuallyHidden live>{copied ? t`Copied!` : ''}</VisuallyHidden>
       </div>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-2 gap-2 max-[16rem]:grid-cols-1">
         {ways(link, name, words).map(({ label, address, icon }) => (
-          <li key={label} className="grid grow">
+          <li key={label} className="grid">
             <a href={address} target="_blank" rel="noopener noreferrer" className={buttonLook('quiet', 'normal')}>
               {icon}
               {label}
             </a>
           </li>
         ))}
+        <li className="grid">
+          <Button aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+            <QrIcon aria-hidden className="size-4.5" />
+            {showsCode ? t`Hide QR Code` : t`Show QR Code`}
+          </Button>
+        </li>
+        {!isPhone && shareButton && <li className="col-span-full grid">{shareButton}</li>}
       </ul>
-      <div className="flex flex-wrap gap-2 *:grow">
-        {!isPhone && shareButton}
-        <Button aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
-          <QrIcon aria-hidden className="size-4.5" />
-          {showsCode ? t`Hide QR Code` : t`Show QR Code`}
-        </Button>
-      </div>
       {showsCode && (
         <div className="mx-auto aspect-square w-56 overflow-hidden rounded-control border border-line">
           <Suspense fallback={<FailedLoadNote />}>

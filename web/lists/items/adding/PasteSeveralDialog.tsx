@@ -10,6 +10,7 @@ import { TextArea } from '../../../base/design/fields/TextArea.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { Notice } from '../../../base/design/Notice.tsx';
 import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';
+import { hasCode } from '../../../base/network/problems.ts';
 import { toast } from '../../../base/page/toast.ts';
 import { onTheListText } from '../cache/several-texts.ts';
 import { copiedWords } from '../fields/copied-words.ts';
@@ -37,7 +38,8 @@ export function PasteSeveralDialog({ listId, kind, text, onText, onClose }: Past
   const { arrivedCount, isUnderWay } = quickAdd;
   const isAsking = !pasted && !isUnderWay && arrivedCount === 0;
   const field = useTakesFocus<HTMLTextAreaElement>(isAsking);
-  const isAllThere = arrivedCount > 0 && !isUnderWay;
+  const rest = quickAdd.pending.filter(({ failure }) => !hasCode(failure, 'PLAN_LIMIT')); // the list tells what didn't fit
+  const isAllThere = arrivedCount > 0 && rest.length === 0 && quickAdd.openRecipes.length === 0;
   useEffect(() => {
     if (!isAllThere || quickAdd.unread.length > 0) return;
     toast.success(onTheListText(arrivedCount));
