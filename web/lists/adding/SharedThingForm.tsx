@@ -17,7 +17,6 @@ import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import { sourceText } from '../../core/products/field-sources.ts';
 import { PageNotes } from '../../core/products/PageNotes.tsx';
 import { type FoundProduct, possiblePrice } from '../../core/products/read-link.ts';
-import { FullListReasonOf } from '../items/adding/FullListWays.tsx';
 import { useNewItem } from '../items/cache/useNewItem.ts';
 import { lastChosenList, rememberChosenList } from './chosen-list.ts';
 import type { SharedThing } from './shared-thing.ts';
@@ -122,13 +121,7 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
         problem={titleProblem}
         onChange={(event) => setTypedTitle(event.target.value)}
       />
-      {problem !== null && (
-        <SaveProblem
-          error={problem}
-          atLimit={<FullListReasonOf listId={list.id} failure={problem} />}
-          otherwise={t`Failed to add item to list.`}
-        />
-      )}
+      {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to add item to list.`} />}
       <Button look="primary" size="big" type="submit" working={isAdding}>
         {isWaiting ? t`Add Without Waiting` : t`Add to ${name}`}
       </Button>

@@ -20,7 +20,6 @@ import { EMPTY_ITEM } from '../fields/item-values.ts';
 import { listCurrency } from '../fields/list-currency.ts';
 import { triedText } from '../fields/tried-text.ts';
 import { useFoundValues } from '../fields/useFoundValues.ts';
-import { FullListReasonOf } from './FullListWays.tsx';
 
 /** Adds what a link leads to, after a look at what its page says. */
 export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
@@ -131,13 +130,7 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
             sources={areSourcesShown ? found.sources : undefined}
           />
         )}
-        {problem !== null && (
-          <SaveProblem
-            error={problem}
-            atLimit={<FullListReasonOf listId={listId} failure={problem} />}
-            otherwise={t`Failed to add item to list.`}
-          />
-        )}
+        {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to add item to list.`} />}
         {isPreview && isUntitled && <p className="text-sm text-muted">{t`Please enter a title for this item`}</p>}
         <DialogActions>
           {!isPreview && state.status !== 'idle' && (

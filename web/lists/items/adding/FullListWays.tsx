@@ -113,7 +113,7 @@ export function FullListReasonOf({ listId, failure }: { listId: string; failure:
 /** Why they don't fit, and what makes room. The plan is the owner's, so nobody else is sent to the plans. */
 function FullListReason({ full, failure }: { full: ReturnType<typeof useFullList>; failure: unknown }) {
   const { paymentsEnabled } = useSite(); // where no plan is for sale, theirs is no way on
-  const reason = failure === undefined || !paymentsEnabled ? null : problemText(failure); // it speaks of upgrading
+  const reason = failure === undefined ? null : problemText(failure);
   if (full?.isOwn === false) return <p className="wrap-anywhere">{notOwnText(full.ownerName)}</p>;
   const hasNoList = full && !full.second && full.others.length === 0;
   const text = sentences(reason, hasNoList ? t`To make room here, archive or delete something.` : null);

@@ -27,6 +27,7 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
   const [isOpen, setOpen] = useState(false);
   const { data: list, complete } = useLeftOver_listFragment({ id: listId });
   const room = useRoom(listId, complete ? list.itemCount : undefined);
+  const isFull = !isKept || room === 0; // on a later visit there may be room again
   const count = items.length;
   const [only] = items;
   const isOne = count === 1;
@@ -41,7 +42,7 @@ export function LeftOver({ listId, items, isKept, textOf, onTryAgain, onGiveUp }
     >
       <div className="relative flex items-center gap-1">
         <p role={isKept ? 'status' : 'alert'} className="line-clamp-2 min-w-0 grow font-medium wrap-anywhere">
-          {isOne && only ? oneText(textOf(only), room) : countText(count, room)}
+          {isOne && only ? oneText(textOf(only), isFull) : countText(count, isFull)}
         </p>
         {room > 0 && (
           <div className="z-1 shrink-0 *:px-2 *:text-brand">
@@ -108,17 +109,16 @@ function useRoom(listId: string, itemCount: number | undefined): number {
   return data.list.itemRoom ?? Number.POSITIVE_INFINITY;
 }
 
-/** Once there is room again, the list is full no more. */
-function oneText(name: string, room: number): string {
-  if (room > 0) return `${t`Not on the list yet`}: ${isolated(name)}`;
+function oneText(name: string, isFull: boolean): string {
+  if (!isFull) return `${t`Not on the list yet`}: ${isolated(name)}`;
   return t({
     message: `“${name}” didn’t fit: the list is full.`,
     comment: 'The name of a thing for which a full list has no room',
   });
 }
 
-function countText(count: number, room: number): string {
-  if (room > 0) return `${t`Not on the list yet`} (${numberText(count)})`;
+function countText(count: number, isFull: boolean): string {
+  if (!isFull) return `${t`Not on the list yet`} (${numberText(count)})`;
   return plural(count, { one: '# item didn’t fit: the list is full.', other: '# items didn’t fit: the list is full.' });
 }
 

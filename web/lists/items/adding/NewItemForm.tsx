@@ -18,7 +18,6 @@ import { LinkOrName } from '../fields/LinkOrName.tsx';
 import { useItemLink } from '../fields/useItemLink.ts';
 import { useQuickText } from '../fields/useQuickText.ts';
 import { useWrittenPrice } from '../fields/useWrittenPrice.ts';
-import { FullListReasonOf } from './FullListWays.tsx';
 import { useItemSending } from './useItemSending.ts';
 
 const TITLE_MISSING = msg`Item title is required. Please enter a title for this item.`;
@@ -145,7 +144,6 @@ export function NewItemForm({ listId, isForGifts, categories, currency = null, d
       {problem !== null && (
         <SaveProblem
           error={problem}
-          atLimit={<FullListReasonOf listId={listId} failure={problem} />}
           otherwise={
             link
               ? t`Failed to add item from URL. Please try again or enter details manually.`
