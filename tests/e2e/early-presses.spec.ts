@@ -73,7 +73,7 @@ test('a gift’s button keeps its words and its width while its sheet is on the 
 
 test('search that was touched before the app has come opens when it has, ready to type', async ({ aPerson }) => {
   const owner = await (await aPerson()).signUp('Ida');
-  const others = Array.from({ length: 6 }, (_, place) => `Thing ${place}.`); // so many that search is open on a wide screen
+  const others = Array.from({ length: 14 }, (_, place) => `Thing ${place}.`); // so many that search is open on a wide screen
   const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite', ...others]);
   for (const [options, press] of [
     [{ viewport: PHONE, hasTouch: true, isMobile: true }, pressButton],

@@ -26,26 +26,25 @@ export function NotToGive({ heldUntil, isNoLongerNeeded }: Pick<Face, 'heldUntil
   );
 }
 
-export function Stamp({ isSmall, children }: { isSmall?: boolean; children: ReactNode }) {
+interface StampProps {
+  isSmall?: boolean;
+  /** What is only held is not stamped through. */
+  isHeld?: boolean;
+  children: ReactNode;
+}
+
+export function Stamp({ isSmall, isHeld, children }: StampProps) {
   return (
     <span
-      className={`w-fit rounded-control border-2 border-brand bg-card font-fraunces font-semibold text-brand ${isSmall ? '-rotate-2 px-2.5 py-1' : '-rotate-4 px-4 py-2 text-xl shadow-card'}`}
+      className={`own-stamp ${isHeld ? 'border-dashed text-sm' : '-rotate-2'} ${isSmall ? 'px-2.5 py-1' : 'px-4 py-2 text-xl shadow-card'}`}
     >
+      {isHeld && <Clock aria-hidden className="size-4 shrink-0" />}
       {children}
     </span>
   );
 }
 
 type Given = Pick<OwnPurchase, 'quantity' | 'heldUntil'>;
-
-/** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
-export function GivenByYou(own: Given) {
-  return (
-    <div className="pointer-events-none col-span-full grid animate-drop place-items-center py-1 sm:on-picture">
-      <Stamp>{givenText(own)}</Stamp>
-    </div>
-  );
-}
 
 export function givenText({ quantity, heldUntil }: Given): string {
   if (heldUntil) return heldForYouText(heldUntil);

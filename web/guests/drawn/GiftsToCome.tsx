@@ -31,7 +31,7 @@ export function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo, isP
   const gifts = mostWantedFirst(items);
   return (
     <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome items={[]} count={items.length} />}>
-      <ul className="grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      <ul className="grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4">
         {gifts.slice(0, NAMED_CARDS).map(({ id, title }) => (
           <li key={id} className="flex h-56 items-end rounded-card bg-line/60 p-4 sm:h-96">
             <bdi dir="auto" className="line-clamp-3 min-w-0 grow text-lg text-muted wrap-anywhere">

@@ -21,7 +21,7 @@ interface ItemFinderProps {
 }
 
 /** Fewer are seen at a glance. */
-const FEW = 8;
+const FEW = 16;
 
 /**
  * Search, order and price. On a phone, and everywhere above a few gifts, they open at a touch, so that the first gift stands
@@ -46,7 +46,7 @@ export function ItemFinder({ search, onSearch, priceLimits, currency, count, isT
       </div>
       <search
         inert={isToCome}
-        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 ${isFolded ? (isOpen ? 'sm:flex' : '') : 'sm:flex'} sm:*:w-40 sm:*:grow print:hidden!`}
+        className={`gift-finder ${isOpen ? 'grid' : 'hidden'} ${isFolded ? (isOpen ? 'sm:flex' : '') : 'sm:flex'} print:hidden!`}
       >
         <Field
           ref={field}

@@ -20,7 +20,7 @@ export function QuantityMeter({ given, wanted, remaining, isHeld }: QuantityMete
   const text = meterText(Math.min(given, wanted), wanted, isHeld);
   return (
     <div className="grid gap-1.5 text-sm text-muted tabular-nums">
-      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 print:justify-start">
+      <p className="meter-line">
         <span>{text}</span>
         {remaining > 0 && <Badge tone="warm">{stillWantedText(remaining)}</Badge>}
       </p>

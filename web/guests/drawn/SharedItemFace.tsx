@@ -17,7 +17,7 @@ import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
-import { GivenByYou, MostWanted, NotToGive, Stamp } from './GiftStates.tsx';
+import { MostWanted, NotToGive, Stamp } from './GiftStates.tsx';
 import { OwnGiftLine } from './OwnGift.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
 import { PictureLink, ShopLink } from './ShopLinks.tsx';
@@ -60,13 +60,13 @@ interface SharedItemFaceProps {
   cell: Cell;
 }
 
-const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
+const PICTURE_WIDTHS = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 5.5rem';
 
 /** In units of its currency: it would take the room of a long name. */
 const WIDE_PRICE = 1e5;
 
 /** In letters: two lines beside a button. */
-const LONGEST_BESIDE = 38;
+export const LONGEST_BESIDE = 38;
 
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
@@ -101,8 +101,7 @@ export function SharedItemFace({
 
   const hasPicture = item.effectiveImageUrl !== null;
   const canBuy = purchases !== 'hidden' && !isBought;
-  const isRow = isPlain && !groupGift && canBuy;
-  const isLong = isRow && (own || title.length > LONGEST_BESIDE); // beside its button a name would take many lines
+  const isRow = isPlain && !groupGift && canBuy && !own?.heldUntil;
   const meter = purchases !== 'hidden' && quantityDesired > 1 && (
     <QuantityMeter
       given={quantityPurchased}
@@ -113,6 +112,7 @@ export function SharedItemFace({
   );
   const isWide = (price ?? 0) >= WIDE_PRICE && isTooLongForPrice(title);
   const hasBar = quantityPurchased > 0 && !isAnyNumber(quantityDesired);
+  const isLong = isRow && (own || (hasBar && meter) || title.length > LONGEST_BESIDE); // beside its button it would take many lines
   return (
     <li
       {...cell}
@@ -167,11 +167,9 @@ export function SharedItemFace({
                   <ShopLink to={secondaryUrl} label={outgoingUrl ? t`Other Shop` : t`View Item`} about={title} />
                 )}
               </div>
-              {hasBar && !isRow && meter && <div className="min-w-0 basis-full">{meter}</div>}
+              {hasBar && meter && <div className="meter-row">{meter}</div>}
             </div>
-            {hasBar && isRow && meter && (
-              <div className="col-span-full sm:col-end-2 sm:max-w-80 print:paper-texts">{meter}</div>
-            )}
+            {own && <OwnGiftLine {...own} isPlain={isPlain} itemId={item.id} title={title} />}
             <div
               className={`col-span-full grid content-start gap-3 empty:hidden print:paper-texts ${isPlain && groupGift ? 'sm:col-end-2' : ''}`}
             >
@@ -184,21 +182,20 @@ export function SharedItemFace({
               )}
               {!own?.after && questions}
             </div>
-            {own && (isPlain ? <OwnGiftLine {...own} itemId={item.id} title={title} /> : <GivenByYou {...own} />)}
             {(isHeld || item.isNoLongerNeeded) && <NotToGive {...item} />}
             {question && !item.isNoLongerNeeded && <div className="col-span-full">{question}</div>}
             {(waitingText || (earlierText && !own)) && (
               <p className="col-span-full earlier-text print:paper-texts">{waitingText || earlierText}</p>
             )}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? `beside-line ${hasBar ? 'sm:row-end-3' : ''}` : 'col-span-full mt-auto'} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line' : `col-span-full ${own ? 'held-buttons' : 'mt-auto'}`} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : `sm:self-stretch ${own?.heldUntil ? '' : 'sm:mt-auto'}`}`}
             >
               {own?.onBought && (
                 <Button look="primary" aria-label={t`Mark as Purchased: ${title}`} onClick={own.onBought}>
                   {t`Mark as Purchased`}
                 </Button>
               )}
-              {own && !isPlain && <UndoButton {...own} itemId={item.id} title={title} />}
+              {own?.heldUntil && <UndoButton {...own} itemId={item.id} title={title} />}
               {canBuy && groupGift}
               {canBuy && !item.pledgeCount && !isFund && (
                 <BuyButton

@@ -40,7 +40,7 @@ export function SharedItems<Thing extends { id: string }>({
   return (
     <div className="shopping-sheet">
       <Grid
-        layout="sheet"
+        layout="oneSheet"
         name={`sheet of ${listId}`}
         groups={groups}
         drawHeading={({ heading, things }) => (

@@ -9,7 +9,6 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { shortName } from '../../base/text/short-name.ts';
 import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
 import { ByLine, type Whose } from './ByLine.tsx';
-import { standsBeside } from './SharedListPage.tsx';
 import { surpriseText } from './surprise-text.ts';
 
 export interface Cover extends Whose {
@@ -41,21 +40,18 @@ const LONGEST_LARGE_NAME = 24;
 /** The owner, the occasion, the day and the actions: guests read them first. The server draws it, too. */
 export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
   const { name, description, listType, branding } = list;
-  const isBeside = standsBeside(listType);
   const isLong = name.length > LONGEST_LARGE_NAME;
   return (
-    <header className={isBeside ? 'lg:contents' : ''}>
+    <header>
       <PageHead title={name} description={description} unlisted={!isDemo} />
-      {branding && <Banner {...branding} isBeside={isBeside} />}
-      <div className={`cover-card ${branding ? 'rounded-t-none' : ''} ${isBeside ? 'lg:stays-beside' : ''}`}>
+      {branding && <Banner {...branding} />}
+      <div className={`cover-card ${branding ? 'rounded-t-none' : ''}`}>
         <KindRibbon kind={listType} isShort />
-        <div className={`cover-text ${isBeside ? 'lg:p-6' : ''}`}>
+        <div className="cover-text">
           <p className="by-line">
             <ByLine {...list} />
           </p>
-          <h1
-            className={`cover-name ${isLong ? 'text-xl sm:text-3xl' : 'text-2xl sm:text-4xl'} ${isBeside ? `lg:pt-1 lg:pe-0 ${isLong ? 'lg:text-2xl' : 'lg:text-3xl'}` : ''}`}
-          >
+          <h1 className={`cover-name ${isLong ? 'text-xl sm:text-3xl' : 'text-2xl sm:text-4xl'}`}>
             <bdi>{withSoftHyphens(name)}</bdi>
           </h1>
           <Occasion {...list} />
@@ -76,20 +72,18 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
 interface BannerProps {
   bannerUrl: string | null;
   bannerSizes: string | null;
-  isBeside: boolean;
 }
 
 /** As wide as the page; of the accent's colour where there is no picture. */
-function Banner({ bannerUrl, bannerSizes, isBeside }: BannerProps) {
-  const place = isBeside ? 'lg:col-span-full lg:rounded-card' : '';
-  if (!bannerUrl) return <div className={`h-2.5 rounded-t-card bg-brand ${place}`} />;
+function Banner({ bannerUrl, bannerSizes }: BannerProps) {
+  if (!bannerUrl) return <div className="h-2.5 rounded-t-card bg-brand" />;
   return (
     <img
       src={pathHere(bannerUrl)}
       srcSet={bannerSizes ? pathsHere(bannerSizes) : undefined}
       sizes="(min-width: 72rem) 70rem, 100vw"
       alt=""
-      className={`cover-banner ${place} ${isBeside ? 'lg:aspect-8/1' : ''}`}
+      className="cover-banner"
     />
   );
 }

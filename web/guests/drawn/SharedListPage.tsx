@@ -48,13 +48,13 @@ export function SharedListPage({
   print,
 }: SharedListPageProps) {
   const { id, name, shareToken, listType, isDemo, isPast, branding } = list;
-  const isBeside = standsBeside(listType);
+  const isOfGifts = hasGifts(listType);
   const follow = followAt(list);
   const { siteUrl } = useSite();
   return (
     <div
       data-accent={branding?.accentColor}
-      className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6 lg:beside-cover' : 'mx-auto w-full max-w-[42rem] gap-6'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-6 ${isOfGifts ? '' : 'mx-auto w-full max-w-[42rem]'}`}
     >
       <div className="paper-head">
         {cover}
@@ -67,48 +67,44 @@ export function SharedListPage({
           />
         )}
       </div>
-      <div className={`${COLUMN} ${isBeside ? 'gap-3.5 sm:gap-6' : 'gap-6'}`}>
-        <SharedListNotes listId={id} isDemo={isDemo} isPast={isPast} member={member} />
-        {isPurchaseFirst && purchases}
-        {gifts}
-        {!isPurchaseFirst && purchases}
-        {besides}
-        <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
-        <div className="foot-links">
-          {!member && follow && (
-            <>
-              {!isEmpty && <Link to={follow} className="foot-link">{t`Tell me when something’s new`}</Link>}
-              <Link
-                to={`/shared/${shareToken}/besides`}
-                className="foot-link"
-              >{t`Giving something that isn’t on the list?`}</Link>
-            </>
-          )}
-          {isBeside && !isDemo && !isPast && !member?.isOwner && (
-            <SuggestButton shareToken={shareToken} memberOf={member && id} />
-          )}
-          {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
-        </div>
-        {!list.person && shortName(list.ownerName) !== list.ownerName && (
-          <p className="by-line-whole">
-            <ByLine {...list} isWhole />
-          </p>
+      <SharedListNotes listId={id} isDemo={isDemo} isPast={isPast} member={member} />
+      {isPurchaseFirst && purchases}
+      {gifts}
+      {!isPurchaseFirst && purchases}
+      {besides}
+      <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
+      <div className="foot-links">
+        {!member && follow && (
+          <>
+            {!isEmpty && <Link to={follow} className="foot-link">{t`Tell me when something’s new`}</Link>}
+            <Link
+              to={`/shared/${shareToken}/besides`}
+              className="foot-link"
+            >{t`Giving something that isn’t on the list?`}</Link>
+          </>
         )}
+        {isOfGifts && !isDemo && !isPast && !member?.isOwner && (
+          <SuggestButton shareToken={shareToken} memberOf={member && id} />
+        )}
+        {!member && !isDemo && <ReportButton lists={[{ shareToken, name }]} />}
       </div>
+      {!list.person && shortName(list.ownerName) !== list.ownerName && (
+        <p className="by-line-whole">
+          <ByLine {...list} isWhole />
+        </p>
+      )}
     </div>
   );
 }
 
 /** The page on which a guest asks to be told of new gifts; null where none come. */
 export function followAt(list: FollowedList): string | null {
-  return list.isDemo || list.isPast || !standsBeside(list.listType) ? null : `/shared/${list.shareToken}/follow`;
+  return list.isDemo || list.isPast || !hasGifts(list.listType) ? null : `/shared/${list.shareToken}/follow`;
 }
 
 type FollowedList = Pick<SharedListPageProps['list'], 'shareToken' | 'listType' | 'isDemo' | 'isPast'>;
 
-const COLUMN = 'grid grid-cols-[minmax(0,1fr)]';
-
-/** Whether a list's heading stands beside what is on it where there is room. Shopping is no wider than a sheet of paper. */
-export function standsBeside(listType: Kind): boolean {
+/** Shopping is no wider than a sheet of paper. */
+function hasGifts(listType: Kind): boolean {
   return listType !== 'SHOPPING';
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import { LONGEST_BESIDE } from './SharedItemFace.tsx';
 import type { Face } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
@@ -20,6 +21,9 @@ const PHONE_SHEET = {
   button: 2.75,
 };
 
+/** A long name has its lines to itself there, and the button is below them. */
+const PHONE_LONG = { ...PHONE_SHEET, title: 1.25, titleLetters: 34, price: 3, button: 5.5 };
+
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
 const METER = 1.9;
@@ -28,7 +32,8 @@ const MAX_TEXT_LINES = 3;
 
 /** About how high the card of a gift is, so that the page has its length, and the bar at its side its size, before it is laid out. */
 export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
-  if (isPlain) return held(sheetHeight(item, PHONE_SHEET), sheetHeight({ ...item, price: null }, SHEET));
+  const phoneSheet = item.title.length > LONGEST_BESIDE ? PHONE_LONG : PHONE_SHEET;
+  if (isPlain) return held(sheetHeight(item, phoneSheet), sheetHeight({ ...item, price: null }, SHEET));
   const hasPicture = item.effectiveImageUrl !== null;
   const onPhone = textHeights(item, PHONE);
   const phone = Math.max(hasPicture ? PHONE_PICTURE : 0, onPhone.name) + onPhone.words + PHONE.padding + PHONE.button;

@@ -37,7 +37,7 @@ export function AfterBuying({
           {questions}
         </UndoLater>
       ) : (
-        <div className="flex flex-wrap items-baseline gap-x-4 empty:hidden">
+        <div className="flex items-baseline gap-x-4 empty:hidden *:nth-2:shrink-0">
           {receiptTo === '' && <ToAllGifts />}
           {receiptTo && mailEnabled && <Receipt address={receiptTo} />}
           {questions}
@@ -48,5 +48,5 @@ export function AfterBuying({
 }
 
 function Receipt({ address }: { address: string }) {
-  return <p className="text-sm text-muted wrap-anywhere">{t`Receipt sent to ${address}`}</p>;
+  return <p className="min-w-0 text-sm text-muted wrap-anywhere">{t`Receipt sent to ${address}`}</p>;
 }

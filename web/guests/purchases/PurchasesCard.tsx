@@ -18,7 +18,7 @@ export function PurchasesCard({ children }: { children: ReactNode }) {
       <Card as="section" padding="none">
         <div className="px-4 pt-2.5 pb-1 sm:px-5 sm:pt-4 sm:pb-2">
           <h2 className="text-lg leading-snug sm:text-xl">{t`Yours on this list`}</h2>
-          <ul className="first-rows divide-y divide-line sm:mt-1">{children}</ul>
+          <ul className="first-rows divide-y divide-line">{children}</ul>
           <label className="hidden foot-link has-focus-visible:outline-2">
             <input type="checkbox" className="sr-only" />
             {t`Show all`}
@@ -42,15 +42,12 @@ interface PurchaseRowProps {
 /** A name has one line, so that nothing moves when it is taken back. */
 export function PurchaseRow({ purchase: { title, quantity, date }, note, isHeld, children }: PurchaseRowProps) {
   return (
-    <li
-      data-held={isHeld || undefined}
-      className="relative flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-0.5 sm:min-h-13 sm:py-1"
-    >
-      <p className="min-w-0 flex-1 wrap-anywhere">
-        <span dir="auto" title={title} className="block truncate font-semibold">
+    <li data-held={isHeld || undefined} className="purchase-row">
+      <p className="min-w-0 flex-1 wrap-anywhere max-sm:contents">
+        <span dir="auto" title={title} className="block truncate font-semibold max-sm:basis-full">
           {countedTitle(quantity, title)}
         </span>{' '}
-        <span key={note} className="block min-h-5 text-sm leading-5 text-muted">
+        <span key={note} className="block min-h-5 flex-1 text-sm leading-5 text-muted">
           {note ?? (
             <Trans comment="Below a gift: “Bought 3 minutes ago”">
               Bought <RelativeTime at={date} />

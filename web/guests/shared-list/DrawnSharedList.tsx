@@ -61,7 +61,7 @@ export interface ListToDraw extends Omit<Cover, 'branding'>, GiftsToComeProps {
 
 type ShownItem = Face & { category: string; orderIndex: number };
 
-/** On a phone, and two rows of three beside each other. */
+/** On a phone, and more than a row of four beside each other. */
 const SEEN_FIRST = 6;
 
 interface CategoryCount {

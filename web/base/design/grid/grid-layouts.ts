@@ -3,6 +3,7 @@ import type { CSSProperties, FocusEventHandler, ReactNode, RefCallback } from 'r
 export const GRID_LAYOUTS = {
   rows: { look: '@container row-sheet', height: 65 },
   sheet: { look: 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2', height: 48 },
+  oneSheet: { look: 'grid grid-cols-[minmax(0,1fr)]', height: 53 },
   items: {
     look: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.375rem)),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5',
     height: 300,
@@ -10,7 +11,7 @@ export const GRID_LAYOUTS = {
   lists: { look: 'grid gap-x-5 gap-y-3 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-3', height: 260 },
   pair: { look: '@container grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4', height: 480 },
   gifts: {
-    look: '@container grid items-start print:block grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lone-gift',
+    look: '@container grid print:block grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4 lone-gift',
     height: 480,
   },
   plainGifts: {
