@@ -4,17 +4,24 @@ import { expect, test, vi } from 'vitest';
 import { ListScreen } from '../../../web/lists/lists/ListScreen.tsx';
 import {
   SetGiftsReceivedDocument,
+  SetGiverThankedDocument,
   ThankGiversDocument,
   ThanksScreenDocument,
 } from '../../../web/lists/thanks/ThanksScreen.generated.ts';
 import { openScreen } from '../open-screen.tsx';
 
-function aGift(id: string, fields: object = {}) {
+function aGift(id: string, fields: { isThanked?: boolean | null; [field: string]: unknown } = {}) {
   return {
     __typename: 'ReceivedGift',
     ...{ id, itemId: `i-${id}`, title: `Gift of ${id}`, imageUrl: null, quantity: 1, giverName: id, giverCount: 1 },
     amount: null,
-    ...{ receivedAt: null, isThanked: false, thanks: null, ...fields },
+    ...{
+      receivedAt: null,
+      isThanked: false,
+      isReached: fields.isThanked === null ? null : true,
+      thanks: null,
+      ...fields,
+    },
   };
 }
 
@@ -59,6 +66,21 @@ test('ticks what came, which then stands under its year', async () => {
   expect(await screen.findByText('Received 2026')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({ listId: 'l1', purchaseIds: ['Ann'], isReceived: true });
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'It came: Gift of Ann' }).checked).toBe(true);
+});
+
+test('whom one knows by name alone one thanks oneself, and the tick is kept: no note is offered', async () => {
+  const { sent, mock } = answers(SetGiverThankedDocument, { setPurchaseThanked: { __typename: 'Item', id: 'i-Ann' } });
+  const screen = open([read([aGift('Ann', { isReached: false })]), mock]);
+  await screen.findByText('Only their name is known, so thank them yourself.');
+  expect(screen.queryByRole('checkbox', { name: /Say thanks/ })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Your words' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Thanked Ann for Gift of Ann' }));
+
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Thanked/ }).checked).toBe(true),
+  );
+  expect(sent).toHaveBeenCalledWith({ purchaseId: 'Ann', isThanked: true });
 });
 
 test('what was thanked for is not looked for any more, though nobody ticked that it came', async () => {
