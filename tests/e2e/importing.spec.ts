@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseInMenu, expect, test } from './site/e2e-test.ts';
 import { expectInOrder } from './site/in-order.ts';
 import { putInShop } from './site/shop-pages.ts';
@@ -418,24 +418,36 @@ test('everything about a row is corrected in one place', async ({ aPerson }) => 
   await expect(page.getByText('4 items are on the list.')).toBeVisible();
 });
 
+function pasteInto(field: Locator, plain: string, html = '') {
+  return field.evaluate(
+    (element, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', copied.plain);
+      clipboardData.setData('text/html', copied.html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { plain, html },
+  );
+}
+
 test('what is pasted is shown at once, with its links', async ({ aPerson }) => {
   const { page } = await (await aPerson()).signUp('Ida');
   await page.goto('/dashboard');
   await expect(page.getByText(/^You have lists elsewhere\? Bring them along/)).toBeVisible();
   await page.getByRole('link', { name: 'Import a List' }).click();
   const text = page.getByLabel('Or paste a text');
-  await text.evaluate((field) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'Pan\nBowl');
-    clipboardData.setData('text/html', '<ul><li><a href="https://shop.example/pan">Pan</a></li><li>Bowl</li></ul>');
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await pasteInto(text, 'Pan\nBowl', '<ul><li><a href="https://shop.example/pan">Pan</a></li><li>Bowl</li></ul>');
 
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByText('1 link came along.')).toBeVisible();
   await expect(preview(page).getByText('shop.example', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the Text' }).click();
   await expect(text).toHaveValue('Pan\nBowl');
+  await pasteInto(text, 'Mug\nPlate'); // another list takes the place of one that nobody has touched
+  await expect(rows(page)).toHaveCount(2);
+  await expect(preview(page).getByText('Plate', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the Text' }).click();
+  await expect(text).toHaveValue('Mug\nPlate');
   await page.getByRole('button', { name: 'Clear the Text' }).click();
   await expect(text).toHaveValue('');
 });

@@ -18,10 +18,18 @@ interface Wanted {
   isGivable: boolean;
 }
 
+/** "1 of 2" and "4/6" in a column of ticks. */
+const PART = /^(?<some>\d{1,2})\s?(?:\/|of|von|sur|de|di|van|z|av|من)\s?(?<all>\d{1,2})$/iu;
+
+function partIn(cell: string): number | null {
+  const { some, all } = PART.exec(plainSigns(cell).trim())?.groups ?? {};
+  return some !== undefined && Number(some) <= Number(all) ? Number(some) : null;
+}
+
 /** How much of a row was bought, and by whom. What somebody gives is not wanted again, unless the file says that none of it was bought. */
 export function boughtPieces({ ticked, bought, giver }: BoughtCells, { quantityDesired, written, isGivable }: Wanted) {
   const name = isGivable ? giverIn(giver, isTickedCell) : null;
-  const count = countOf(plainSigns(bought));
+  const count = countOf(plainSigns(bought)) ?? partIn(ticked);
   const isAll = isTickedCell(bought) || (count !== null && count >= quantityDesired && count <= LARGEST_AMOUNT);
   const isTicked = isTickedCell(ticked) || isAll || (name !== null && bought.trim() === '');
   const quantityBought = isTicked ? written : Math.min(LARGEST_AMOUNT, quantityDesired, count ?? 0);

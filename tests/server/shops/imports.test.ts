@@ -277,3 +277,20 @@ test('a size or model is cut with a remark where it is too long, and tells rows 
   const keys = found.map(({ item }) => thingKey(item));
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 1, 2, 1]);
 });
+
+test('a part of a row in a column of ticks is bought', () => {
+  const rows = [
+    ['Chairs', '6', '4/6'],
+    ['Lamps', '2', '1 of 2'],
+    ['Rugs', '2', '2 of 2'],
+    ['Mugs', '4', '5/4'],
+  ];
+  const table: FoundTable = { columns: ['name', 'amount', 'ticked'], headings: ['', '', ''], rows };
+  const found = rowsOf(table, { kind: 'WISHLIST', currency: 'EUR' }).rows;
+  expect(found.map(({ item, isTicked }) => [item.quantityBought, isTicked])).toEqual([
+    [4, false],
+    [1, false],
+    [2, true],
+    [0, false],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { isolated } from '#rules/base/languages/isolated';
 import { enumeration } from '../../base/design/list-text.ts';
 import { numberText } from '../../base/design/locale.ts';
 import { ColumnMeaning } from './ColumnMeaning.tsx';
@@ -32,7 +33,7 @@ export function ColumnList({ columns, headings, cells, onColumns }: ColumnListPr
         </span>
         {idle.length > 0 && idle.length <= MOST_NAMED && (
           <span className="ps-2 text-sm text-muted">
-            {t`Left out:`} <bdi>{enumeration(idle)}</bdi>
+            {t`Left out:`} <bdi>{enumeration(idle.map(isolated))}</bdi>
           </span>
         )}
       </summary>

@@ -43,7 +43,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   const [given, setGiven] = useState<readonly GivenFile[] | null>(null);
   const [text, setText] = useState('');
   const copied = useRef<Copied>(undefined);
-  /** From an earlier visit, and not touched since: another list that is pasted takes its place. */
+  /** Looked at before, or from an earlier visit, and not touched since: another list that is pasted takes its place. */
   const [isRestored, setRestored] = useState(false);
   const forgetDraft = useKeptDraft({
     part: 'import',
@@ -77,7 +77,7 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
   const begin = (next: readonly GivenFile[] | null) => {
     window.scrollTo(0, 0); // the preview is shorter above its rows than the text was
     setGiven(next);
-    setRestored(false);
+    setRestored(next === null);
     setPlace(0);
     setChosen(null); // each file is of a kind of its own
   };

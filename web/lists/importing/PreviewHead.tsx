@@ -77,6 +77,7 @@ function Selected({ keys, rows, isBlind, onInclude, onEdit, onBought, onActed, o
     return (
       <CategoryForm
         rows={rows}
+        some={some}
         onDone={(category) => {
           setNaming(false);
           if (category !== null) act(() => onEdit(keys, { category }));
@@ -108,18 +109,23 @@ function Selected({ keys, rows, isBlind, onInclude, onEdit, onBought, onActed, o
 
 interface CategoryFormProps {
   rows: readonly PreviewRow[];
+  /** The rows that get it. */
+  some: readonly PreviewRow[];
   /** Null leaves them as they are. */
   onDone: (category: string | null) => void;
 }
 
-function CategoryForm({ rows, onDone }: CategoryFormProps) {
-  const [typed, setTyped] = useState('');
+function CategoryForm({ rows, some, onDone }: CategoryFormProps) {
+  const [before, ...others] = new Set(some.map(({ item }) => item.category));
+  const start = others.length === 0 ? (before ?? '') : '';
+  const [typed, setTyped] = useState(start);
   const first = useTakesFocus<HTMLInputElement>();
   const id = useId();
   const known = [...new Set(rows.map(({ item }) => item.category))].filter(Boolean);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onDone(typed.replace(/\s+/g, ' ').trim());
+    const category = typed.replace(/\s+/g, ' ').trim();
+    onDone(category === start ? null : category); // nothing was typed
   };
   return (
     <form

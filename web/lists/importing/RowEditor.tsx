@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import type { FoundItem } from '#rules/shops/imports/found-rows';
@@ -35,6 +35,10 @@ export function RowEditor({ row: { item, cells }, kind, isBlind, onDone }: RowEd
   const [typed, setTyped] = useState(() => wordsOf(item));
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const first = useTakesFocus<HTMLInputElement>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.scrollIntoView?.({ block: 'nearest' }); // all of it, not its first field alone
+  }, []);
   const written = cells
     .map((cell) => cell.trim())
     .filter(Boolean)
@@ -57,6 +61,7 @@ export function RowEditor({ row: { item, cells }, kind, isBlind, onDone }: RowEd
   });
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={submit}
       onKeyDown={press}
@@ -104,7 +109,7 @@ export function RowEditor({ row: { item, cells }, kind, isBlind, onDone }: RowEd
       {kind === 'SHOPPING' && !isBlind && (
         <div className="col-span-full">
           <Checkbox
-            label={say(COLUMN_LABELS.ticked)}
+            label={t`Ticked off`}
             checked={typed.quantityBought !== '0'}
             onChange={(event) =>
               setTyped({ ...typed, quantityBought: event.target.checked ? typed.quantityDesired : '0' })
