@@ -61,7 +61,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
                 key={part}
                 title={part}
                 // on a phone it is told beside the bell alone, and the list below stays where it is
-                className={`${part === news ? 'max-sm:hidden' : ''} ${part === latest ? 'max-sm:line-clamp-1 print:hidden' : ''} wrap-anywhere`}
+                className={`${part === news ? 'max-sm:hidden' : ''} ${part === latest ? 'print:hidden' : ''} wrap-anywhere`}
               >
                 {part}
               </span>
