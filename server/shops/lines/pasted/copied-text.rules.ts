@@ -1,10 +1,12 @@
 import { displayText } from '../../../base/text/display-text.rules.ts';
-import type { Line, Ways } from '../line.rules.ts';
+import { counted, type Line, type Ways } from '../line.rules.ts';
+import { isTitleText } from '../line-headings.rules.ts';
 import { mergeLines } from '../paired-lines.rules.ts';
 import { unreadWords } from '../unread-words.rules.ts';
 import { dataLines } from './data-things.rules.ts';
 import { pageRecords } from './page-records.rules.ts';
 import { receiptRows } from './receipt-rows.rules.ts';
+import { labelledPage } from './repeated-labels.rules.ts';
 import { linesOfSheet } from './sheet-text.rules.ts';
 import { tableInText } from './tables-in-texts.rules.ts';
 
@@ -52,7 +54,11 @@ export function copiedText(text: string, ways: Ways): CopiedText | null {
   const rows = data ? [] : rowsOf(text);
   const read: { lines: Line[]; leftOut: string[]; title?: string } | null = data
     ? { ...data, leftOut: [...data.gone, ...data.unread] }
-    : (linesOfSheet(rows, ways) ?? receiptRows(rows, ways) ?? tableInText(rows, ways) ?? pageRecords(rows, ways));
+    : (linesOfSheet(rows, ways) ??
+      receiptRows(rows, ways) ??
+      tableInText(rows, ways) ??
+      linesOfLabelled(rows, ways) ??
+      pageRecords(rows, ways));
   if (!read) return null;
   const lines = mergeLines(read.lines, ways);
   const leftOut = [...read.leftOut, ...unreadWords(rows, lines, [read.title ?? '', ...read.leftOut])];
@@ -62,4 +68,23 @@ export function copiedText(text: string, ways: Ways): CopiedText | null {
     ...(read.title && { title: read.title }),
     ...(leftOut.length > 0 && { leftOut }),
   };
+}
+
+function linesOfLabelled(
+  rows: readonly string[],
+  ways: Ways,
+): { lines: Line[]; leftOut: string[]; title?: string } | null {
+  const page = labelledPage(rows, ways);
+  if (!page) return null;
+  const title = page.above.find(isTitleText);
+  const lines = page.things.map(
+    ({ name, section, notes, price, link, wanted, given }): Line => ({
+      ...counted({ name, size: notes.join(', '), amount: 1 }, wanted),
+      ...(section && { category: section }),
+      ...(price && { price }),
+      ...(link && { link }),
+      ...(given >= wanted && { isTicked: true }),
+    }),
+  );
+  return { lines, leftOut: [...page.above.filter((text) => text !== title), ...page.leftOut], ...(title && { title }) };
 }

@@ -125,6 +125,30 @@ export const REPEATED_SHOPPING: Examples = {
 };
 
 export const REPEATED_GIFTS: Examples = {
+  'a page of gifts in any language is parted by the button and the counts that it repeats, with its sections and what is given':
+    [
+      [
+        'Forside\nLog ind\nØnskeliste: Villads\nKøkken\nStegegryde 28 cm\n899 kr\n0 givet af 1\nGiv gaven\nGlas, klare\n49 kr\n2 givet af 6\nGiv gaven\nKagedåse\n129 kr\n1 givet af 1\nAllerede givet\nHave\nHængekøje\n599 kr\n0 givet af 1\nGiv gaven\nLampe til terrassen\n249 kr\n0 givet af 2\nGiv gaven\nOm os\nKontakt',
+        [
+          'Stegegryde 28 cm 899 DKK #Køkken',
+          '6 × Glas, klare 49 DKK #Køkken',
+          'Kagedåse 129 DKK ✓ #Køkken',
+          'Hængekøje 599 DKK #Have',
+          '2 × Lampe til terrassen 249 DKK #Have',
+        ],
+        'DKK',
+      ],
+      [
+        'Menu\nSearch\nTeapot, blue\nHARBOUR\nTeapot, blue\nItem no. 41\n€40.00\nRequested: 1 Bought: 0 Left: 1\nTop choice\nGive this\nBowl, large\nHARBOUR\nBowl, large\nItem no. 42\n€25.00\nRequested: 2 Bought: 2 Left: 0\nBought\nTray, oak\nFJORD\nTray, oak\nItem no. 43\n€35.00\nRequested: 1 Bought: 0 Left: 1\nGive this\nRug, wool\nFJORD\nRug, wool\nItem no. 44\n€90.00\nRequested: 1 Bought: 0 Left: 1\nGive this\nVase, clay\nOLIVE\nVase, clay\nItem no. 45\n€30.00\nRequested: 3 Bought: 1 Left: 2\nGive this\nImprint',
+        [
+          'Teapot, blue [HARBOUR] 40 EUR',
+          '2 × Bowl, large [HARBOUR] 25 EUR ✓',
+          'Tray, oak [FJORD] 35 EUR',
+          'Rug, wool [FJORD] 90 EUR',
+          '3 × Vase, clay [OLIVE] 30 EUR',
+        ],
+      ],
+    ],
   'labels that say nothing to the reader, told by what stands behind them': [
     [
       'Ürün: Hamak\nFiyat: 89,90 TL\nAdet: 2\n\nÜrün: Kupa\nFiyat: 59,90 TL\nAdet: 1',
