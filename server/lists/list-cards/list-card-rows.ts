@@ -30,7 +30,7 @@ export const selectPictures = statement<PictureRow, Lists>(
     ) p`,
 );
 
-export interface TitleRow {
+interface TitleRow {
   listId: string;
   title: string;
 }

@@ -28,7 +28,7 @@ export function NotToGive({ heldUntil, isNoLongerNeeded }: Pick<Face, 'heldUntil
 
 interface StampProps {
   isSmall?: boolean;
-  /** What is only held is not stamped through. */
+  /** Only held, so that it is not stamped through. */
   isHeld?: boolean;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function Stamp({ isSmall, isHeld, children }: StampProps) {
       className={`own-stamp ${isHeld ? 'border-dashed text-sm' : '-rotate-2'} ${isSmall ? 'px-2.5 py-1' : 'px-4 py-2 text-xl shadow-card'}`}
     >
       {isHeld && <Clock aria-hidden className="size-4 shrink-0" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

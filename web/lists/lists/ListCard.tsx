@@ -59,8 +59,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         {eventDate && <EventDay date={eventDate} />}
         {isKnownByTitles && (
           <p dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere sm:hidden">
-            {enumeration(list.firstTitles.map((title) => isolated(displayText(title))))}
-            {itemCount > list.firstTitles.length && ' …'}
+            {`${enumeration(list.firstTitles.map((title) => isolated(displayText(title))))}${itemCount > list.firstTitles.length ? ' …' : ''}`}
           </p>
         )}
         {description && (

@@ -5,7 +5,7 @@ import { plainSigns } from '../words/plain-signs.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
 
 /** A thing of a page, with what the page repeats at each: its price, how many are asked for and given, and its button. */
-export interface LabelledThing {
+interface LabelledThing {
   name: string;
   section?: string;
   notes: string[];
@@ -15,9 +15,9 @@ export interface LabelledThing {
   given: number;
 }
 
-export interface LabelledPage {
+interface LabelledPage {
   things: LabelledThing[];
-  /** What stands above the first and below the last thing, and what stands at them without a meaning of its own. */
+  /** Lines above the first thing, and lines at things without a meaning of their own. */
   above: string[];
   leftOut: string[];
 }
