@@ -74,7 +74,7 @@ interface Block {
 const empty = (): Block => ({ words: [], figures: [], notes: [] });
 
 /** "Color: Clay" and “Green one please”. */
-const NOTE = /^\p{L}[\p{L} ]{1,20}:\s.{1,80}$|^[“"„«].{2,200}[”"“»]$/u;
+const NOTE = /^\p{L}[\p{L} ]{1,20}:\s.{1,80}$|^[“”"„«»].{2,200}[”"“«»]$/u;
 
 /** Between figures of one line: "Requested 2 · Purchased". */
 const PARTS = /\s[·•|]\s/;
@@ -105,13 +105,14 @@ export function readRegistryText(text: string, ways: FileWays): RegistryText | n
 function blocksOf(lines: readonly string[], ways: FileWays): { blocks: Block[]; head: string[] } {
   const blocks: Block[] = [];
   let block = empty();
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (END.test(line) && blocks.length === 0) continue; // the page's own menu
     if (END.test(line)) break;
     if (isFigure(line, ways)) block.figures.push(...line.split(PARTS));
     else if (FROM_SHOP.test(line) && block.figures.length === 0) block.isFromShop = true;
     else if (FROM_SHOP.test(line) || OF_PAGE.test(line) || line.length > LONGEST_LINE) continue;
-    else if (NOTE.test(line) && block.words.length > 0) block.notes.push(line);
+    else if (block.words.length > 0 && (NOTE.test(line) || isBetween(block, lines[index + 1] ?? '', ways)))
+      block.notes.push(line);
     else if (linksIn(line)[0] === line) block.link ??= line;
     else {
       if (block.figures.length > 0) {
@@ -134,6 +135,11 @@ function blocksOf(lines: readonly string[], ways: FileWays): { blocks: Block[]; 
   return { blocks: blocks.filter(({ words }) => words.length > 0), head };
 }
 
+/** Between the price of a thing and its numbers, where the page says that it is sold out for now. */
+function isBetween({ figures }: Block, below: string, ways: FileWays): boolean {
+  return figures.some((line) => priceIn(line, ways) !== null) && !figures.some(isNumbered) && isNumbered(below);
+}
+
 /** How many lines of words most things have: a name, or a brand and a name. */
 function usualWords(blocks: readonly Block[]): number {
   const counts = blocks.slice(1).map(({ words }) => words.length);
@@ -152,9 +158,19 @@ function priceIn(line: string, ways: FileWays) {
   const parts = line.length <= LONGEST_PRICES ? line.split(between) : [];
   const prices = parts.map((part) => priceAlone(part, ways));
   const sure = prices.filter((price) => price !== null);
-  return sure.length === 0 || sure.length < prices.length
-    ? null
-    : sure.reduce((low, one) => (one.price < low.price ? one : low));
+  if (sure.length === 0) return priceBefore(line, ways);
+  return sure.length < prices.length ? null : sure.reduce((low, one) => (one.price < low.price ? one : low));
+}
+
+/** "279 kr Ord. pris 349 kr": words say that the second one was the price before. */
+function priceBefore(line: string, ways: FileWays) {
+  if (line.length > LONGEST_PRICES) return null;
+  for (const { index } of line.matchAll(/\s(?=\p{L})/gu)) {
+    const [price, words] = [priceAlone(line.slice(0, index), ways), line.slice(index).trim()];
+    const was = /^\p{L}[\p{L}. :]{2,24}\s(?=[\d\p{Sc}])/u.exec(words)?.[0];
+    if (price && was && priceAlone(words.slice(was.length), ways)) return price;
+  }
+  return null;
 }
 
 function isNumbered(written: string): boolean {

@@ -222,7 +222,7 @@ function arePeople(blocks: readonly WrittenLine[][]): boolean {
 
 /** "Kim (6)" and "Kim, 6 years". */
 const AGED =
-  /\p{L}\s?[(,]?\s?\d{1,2}(?:\s?(?:years?(?: old)?|yrs?|y\.?o\.?|months?|jahre?|j\.?|monate|ans|mois|años|meses|anni|mesi|jaar|anos|lata?|år|歳|才|лет|года?|سنوات|سنة))?\)?[:：]?$/iu;
+  /\p{L}\s?[(,]?\s?\d{1,2}(?:[.,]\d)?(?:\s?(?:years?(?: old)?|yrs?|y\.?o\.?|months?|jahre?|j\.?|monate|ans|mois|años|meses|anni|mesi|jaar|anos|lata?|år|歳|才|лет|года?|سنوات|سنة))?\)?[:：]?$/iu;
 
 /** Half of the first lines are called as parts of a shop or a home are, or as shops, and no other line is. */
 function areSections(blocks: readonly WrittenLine[][]): boolean {

@@ -124,7 +124,7 @@ export function headingsThatStandOut(lines: readonly { text: string; block: numb
   const texts = lines.map(({ text }) => text.trim());
   const bold = texts.map((text) => BOLD_LINE.exec(text)?.groups?.text?.trim() ?? null);
   const capitals = texts.map((text) => {
-    const bare = text.replace(/\s\(\d{1,3}(?:\s\p{L}{1,12})?\)$/u, '');
+    const bare = text.replace(/\s\(\d{1,3}(?:[.,]\d)?(?:\s\p{L}{1,12})?\)$/u, '');
     return CAPITALS.test(bare) ? bare : null;
   });
   const isOverMarks = (index: number) =>

@@ -46,7 +46,7 @@ const MEASURED =
 
 /** Behind a name, in brackets or with a word: how old somebody is. */
 const AGED =
-  /\p{L}\s?(?:[(（]\s?\d{1,2}|,?\s\d{1,2}\s(?:years?|yrs?|y\.?o|months?|jahre?|ans|mois|años|anni|jaar|anos|lat|år|лет)(?![\p{L}])|[(（]?\d{1,2}(?:歳|才))/iu;
+  /\p{L}\s?(?:[(（]\s?\d{1,2}(?:[.,]\d)?|,?\s\d{1,2}(?:[.,]\d)?\s(?:years?|yrs?|y\.?o|months?|jahre?|ans|mois|años|anni|jaar|anos|lat|år|лет)(?![\p{L}])|[(（]?\d{1,2}(?:歳|才))/iu;
 
 type Told = 'SURE' | 'GUESSED';
 

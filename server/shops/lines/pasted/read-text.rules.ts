@@ -29,6 +29,7 @@ import { talkIn } from '../weighed-talk.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isShop } from '../words/shops.rules.ts';
+import { isAppointment } from '../words/times-and-places.rules.ts';
 import { isUnwanted as isUnwantedHeading } from '../words/unwanted-words.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
 import { amazonLines, isAmazonText } from './amazon-text.rules.ts';
@@ -219,7 +220,7 @@ function readLines(
       written.length >= FEWEST_WITH_TALK &&
       said.lines.length === 1 &&
       said.lines.every(({ link, price }) => !link && !price) &&
-      isTalkIn(text, index);
+      (isTalkIn(text, index) || isAppointment(text));
     if ((isUnwanted || isTalk) && said) {
       leftOut.push(text.trim(), ...notes);
       continue;

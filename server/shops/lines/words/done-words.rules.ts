@@ -33,6 +33,10 @@ export function isDoneWord(text: string): boolean {
 const BEHIND =
   /(?<=[\p{L}\p{N})%]) {1,5}(?:[-–—:] {0,5}(?<said>[\p{L}\p{M}’' ]{1,20})|[(（](?<aside>[\p{L}\p{M}’' ]{1,20})[)）])[!. ]{0,3}$/u;
 
+/** "book 17,99 bought" and "fox BOUGHT": behind a price, and in capitals behind small letters. */
+const BEHIND_PRICE = /(?<=\d[.,]\d{2}|\p{Sc}) {1,3}(?<said>\p{L}[\p{L}\p{M}’' ]{3,20})[!. ]{0,3}$/u;
+const IN_CAPITALS = /(?<=\p{Ll}[^\p{Lu}]{0,50}[\p{L}\p{N})%.]) {1,3}(?<said>\p{Lu}{4,16})[!. ]{0,3}$/u;
+
 /** In characters, from the end. */
 const LONGEST = 60;
 
@@ -74,9 +78,17 @@ export function doneIn(lines: readonly string[]): (line: string) => Done | null 
 }
 
 function behind(line: string): { text: string; said: string; written: string } | null {
-  const match = BEHIND.exec(line.slice(-LONGEST));
+  const end = line.slice(-LONGEST);
+  const match = BEHIND.exec(end) ?? sureMatch(end, BEHIND_PRICE) ?? sureMatch(end, IN_CAPITALS);
   const written = match?.groups?.said ?? match?.groups?.aside ?? '';
   const said = written.toLowerCase().replaceAll("'", '’').trim();
   if (!match || !DONE.has(said)) return null;
   return { text: line.slice(0, line.length - match[0].length).trimEnd(), said, written: written.trim() };
+}
+
+/** Where no sign stands before the words they count only if they can mean nothing else. */
+function sureMatch(end: string, pattern: RegExp): RegExpExecArray | null {
+  const match = pattern.exec(end);
+  const said = match?.groups?.said?.toLowerCase() ?? '';
+  return DONE.has(said) && !VAGUE.has(said) ? match : null;
 }

@@ -1,9 +1,28 @@
+import { monthNamed } from './dates.rules.ts';
 import { isDay } from './days.rules.ts';
 import { plainSigns } from './plain-signs.rules.ts';
 
-/** A month, also in short. */
-const MONTH =
-  /^(?:jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|march|märz|mars|apr(?:il)?|mai|may|ju(?:ne|ni|in|ly|li)|juillet|aug(?:ust)?|août|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember|embre)?|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|augusti|maj|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر)$/iu;
+/** Months as people shorten them, where the shortened one is no other word. */
+const SHORT_MONTH = /^(?:jan|feb|apr|aug|sept?|o[ck]t|nov|de[cz])$/iu;
+
+/** Months that are names of people, or words, too. */
+const AMBIGUOUS = new Set('may march mars april june august mai maj mei julia julio marca maja agosto'.split(' '));
+
+const isMonth = (word: string) => SHORT_MONTH.test(word) || monthNamed(word)?.isWhole === true;
+
+/** "19 December with Ann to town" is an appointment. */
+const DAY_FIRST = /^\d{1,2}(?:st|nd|rd|th|er|\.)?\s(?:de\s)?(?<month>\p{L}{4,12})\s\p{L}/u;
+
+/** Whether a line is an appointment or somebody to call, wherever it stands in a list. */
+export function isAppointment(text: string): boolean {
+  const plain = plainSigns(text.trim());
+  return isDayFirst(plain) || CALLED.test(plain);
+}
+
+function isDayFirst(plain: string): boolean {
+  const month = DAY_FIRST.exec(plain)?.groups?.month?.toLowerCase() ?? '';
+  return !AMBIGUOUS.has(month) && monthNamed(month)?.isWhole === true;
+}
 
 /** A time of day, which nothing else is written like; hours may be how long a thing lasts, and figures with a sign between them a price. */
 const CLOCK =
@@ -29,14 +48,14 @@ export function isWhen(text: string): boolean {
   const plain = plainSigns(text.trim());
   const words = plain.split(/[\s,.()]+/, MOST_WORDS + 1).filter(Boolean);
   if (words.length > MOST_WORDS) return false;
+  if (isDayFirst(plain)) return true;
   const hasDay = words.some((word) => isDay(word) && word.length > 1);
-  const hasMonth = words.some((word) => MONTH.test(word));
+  const hasMonth = words.some((word) => isMonth(word));
   const hasNumber = words.some((word) => /^\d{1,2}(?:st|nd|rd|th|er|º|ª|:\d{2})?$|^\d{4}$/iu.test(word));
-  const isOther = (word: string) =>
-    /^\p{L}{2,}/u.test(word) && !BETWEEN.test(word) && !isDay(word) && !MONTH.test(word);
+  const isOther = (word: string) => /^\p{L}{2,}/u.test(word) && !BETWEEN.test(word) && !isDay(word) && !isMonth(word);
   const others = words.filter(isOther).length;
   const isOnDay = hasDay || (hasMonth && hasNumber);
-  const isFirst = isDay(words[0] ?? '') || MONTH.test(words[0] ?? '');
+  const isFirst = isDay(words[0] ?? '') || isMonth(words[0] ?? '');
   const isAtTime = CLOCK.test(plain) || HOURS.test(plain);
   if (hasDay && isAtTime && others > MOST_OTHERS) return others <= (hasMonth && isFirst ? MOST_WORDS : MOST_ON_DAY);
   if (others > MOST_OTHERS) return false;
@@ -49,10 +68,14 @@ export function isWhen(text: string): boolean {
 const REACHED =
   /^(?:(?:tel|tél|tlf|tfno|phone|mobile|mob|cell|call|text|whatsapp|sms|fon|telefon|handy|telefono|teléfono|móvil|cellulare|telefone|telemóvel|mobiel|bel|ring|zadzwoń|dzwonić|電話|هاتف)(?: \p{L}{2,3})?[.:]?\s?)(?=[\d+(])/iu;
 
+/** "Call Mary 06-12345678": a number that begins as people’s do, behind words. */
+const CALLED = /^\p{L}[\p{L} '’.]{1,40}[:,]?\s(?:\+\d|\(?0)\d[\d\s()/.-]{6,20}$/u;
+
 /** How somebody is reached or paid. Digits alone are one’s number where they are written like it: others are of a book or a model. */
 export function isContact(text: string): boolean {
   const line = text.trim();
   const number = line.replace(REACHED, '');
+  if (CALLED.test(number)) return true;
   if (/^\+?[\d\s()/.-]{7,24}$/u.test(number)) return number !== line || /^(?:\+|\(?0)/u.test(number);
   return /^(?:\p{L}{1,12}[.:]?\s)?(?:[^\s@]{1,60}@[^\s@]{1,60}|[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,8}(?:\s?[A-Z0-9]{1,3})?)$/u.test(
     line,

@@ -74,6 +74,16 @@ test.for(Object.entries(PAGES))(
   },
 );
 
+test('remarks of the couple, the price before and what is sold out stand at their gift, and are none themselves', () => {
+  const page =
+    'Annas bröllopslista\n3 maj 2027\nKök\nStekgryta\nHÄLLBY\nArt.nr 41\n899 kr\n”Den drömmer vi om!”\nÖnskat antal: 1 Köpta: 0 Kvar: 1\nKöp present\nBunke\nHÄLLBY\nArt.nr 42\n279 kr Ord. pris 349 kr\nÖnskat antal: 2 Köpta: 1 Kvar: 1\nKöp present\nHandduk\nLINDÖ\nArt.nr 43\n129 kr\nTillfälligt slut\nÖnskat antal: 4 Köpta: 4 Kvar: 0\nFärdigköpt';
+  expect(giftsOn(page).gifts).toEqual([
+    'Kök | Stekgryta | HÄLLBY | 899 SEK | 0 of 1',
+    'Kök | Bunke | HÄLLBY | 279 SEK | 1 of 2',
+    'Kök | Handduk | LINDÖ | 129 SEK | 4 of 4',
+  ]);
+});
+
 test('the larger number of two at each thing is that of all, whatever the words', () => {
   const page = ['Mug', 'Bowl', 'Plate'].map(
     (name, place) => `${name}\n€12.00\nKurbi: ${place + 2}\nZanto: ${place}\nWaaro`,

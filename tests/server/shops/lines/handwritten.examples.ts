@@ -14,6 +14,11 @@ export const HANDWRITTEN_SHOPPING: Examples = {
     ['2 sachets de levure\n1 barquette de mûres', ['levure [2 sachets]', 'mûres [1 barquette]']],
     ['Pflaumen 2 Steigen\n1 Pulle Sekt', ['Pflaumen [2 Steigen]', 'Sekt [1 Pulle]']],
   ],
+  'who is to be called and what is on a day stands in a list, and is nothing of it': [
+    ['19 december met Ans naar de stad\nmelk\nkaas\nMarieke bellen 06-12345678', ['melk', 'kaas']],
+    ['2 August Macke Karten\n3 Kerzen', ['2 × August Macke Karten', '3 × Kerzen']],
+    ['SEM (11)\nvoetbal\n\nFINN (1,5 jaar)\nblokken', ['voetbal #SEM', 'blokken #FINN']],
+  ],
   'numbers in brackets, sizes and fractions': [
     ['(6) hinges\n(12) 2x6x10 boards', ['6 × hinges', '12 × 2x6x10 boards']],
     ['(1) soap\n(2) comb\n(3) towel', ['soap', 'comb', 'towel']],
@@ -28,6 +33,8 @@ export const HANDWRITTEN_SHOPPING: Examples = {
     ['3 x skyr 450 gram', '3 × skyr [450 gram]'],
   ],
   'words behind a thing that is done': [
+    ['vouwfiets GEKOCHT\nlamp\nboek 17,99 gekocht', ['vouwfiets ✓', 'lamp', 'boek 17,99 ✓']],
+    ['TARTE ACHETÉE\nlait', ['TARTE ACHETÉE', 'lait']],
     ['ham\nfoil - got it\nsoap (done)', ['ham', 'foil ✓', 'soap ✓']],
     ['Öl – schon da\nReis', ['Öl ✓', 'Reis']],
     ['queso (comprado)\narroz - ya tengo', ['queso ✓', 'arroz ✓']],
