@@ -58,11 +58,11 @@ function isNeeded(path: string): boolean {
 }
 
 /**
- * Sources of scripts, packed twins of what the server reads for itself, texts for tests, which no command speaks, and the
+ * Sources of scripts, packed twins of what the server reads for itself, texts for tests, which are in no image, and the
  * reports to Apollo, which are switched off (`server/doors/graphql/endpoint.ts`).
  */
 const NOT_SERVED =
-  /\.map$|\.vite\/.*\.(?:br|gz)$|\/commands\/.*\/_en-XA-|\/server\/assets\/(?:usageReporting|schemaReporting|inlineTrace|traceTreeBuilder)-/;
+  /\.map$|\.vite\/.*\.(?:br|gz)$|\/assets\/_en-XA-|\/server\/assets\/(?:usageReporting|schemaReporting|inlineTrace|traceTreeBuilder)-/;
 
 export async function copyBuilt(folder: string): Promise<void> {
   await Promise.all([ensureBuilt(), ensureCommands()]);

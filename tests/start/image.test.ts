@@ -73,6 +73,7 @@ test('the image has what runs, and neither a second Node nor a PostgreSQL', asyn
     expect(packages).not.toContain(absent);
   }
   expect(existsSync(join(folder, 'server'))).toBe(false);
+  expect(readdirSync(join(folder, 'dist/server/assets')).filter((file) => file.includes('en-XA'))).toEqual([]);
   expect(bytesIn(folder)).toBeLessThan(MOST_BYTES);
   const { dependencies } = JSON.parse(readFileSync(resolve('package.json'), 'utf8'));
   const versions = readFileSync(resolve('Dockerfile'), 'utf8').match(/(?<=^FROM node:)[\d.]+/gm);
@@ -109,6 +110,10 @@ test('what the image has serves the product, says how it is, and runs every comm
   expect(uploaded.status).toBe(200);
   const page = await fetch(product.address, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('<h1');
+  const madeUp = await fetch(`${product.address}/pricing`, {
+    headers: { accept: 'text/html', cookie: 'kindlist_language=en-XA' },
+  });
+  expect([madeUp.status, await madeUp.text()]).toEqual([200, expect.stringContaining('Pricing')]);
 
   const url = shop.add('<meta property="og:type" content="product"><meta property="og:title" content="Red bicycle">');
   const read = await product.send(

@@ -193,10 +193,10 @@ export async function readNews(
 /** As a reader sees each notice of an answer, in their order. */
 function shownTo(userId: string): (row: NoticeRow) => ShownNotification {
   const keyOf = whoKeys();
-  return (row) => shownNotice(row, userId, keyOf(row));
+  return (row) => shownNotice(row, userId, keyOf);
 }
 
-function shownNotice(row: NoticeRow, userId: string, key: string): ShownNotification {
+function shownNotice(row: NoticeRow, userId: string, keyOf: ReturnType<typeof whoKeys>): ShownNotification {
   const { purchase } = row;
   const who = displayText(nameFor(row, { id: userId })) || null;
   const isOfItem = TELLS_ITEM.has(row.kind) && row.count === 1 && row.itemId !== null;
@@ -207,7 +207,7 @@ function shownNotice(row: NoticeRow, userId: string, key: string): ShownNotifica
     text: displayText(newsSentence(newsOf(row, userId))),
     textOnList: displayText(newsSentence(newsOf(row, userId, { isListNamed: false }))),
     who,
-    whoKey: who && key,
+    whoKey: who && keyOf(row, who),
     itemId: isOfItem ? row.itemId : null,
     itemTitle: isOfItem ? displayText(row.itemTitle) : null,
     boughtQuantity: isBought ? purchase.quantity : null,

@@ -1,3 +1,4 @@
+import { saysGiven, saysLeft, saysWanted } from '../lines/words/gift-counts.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
 
 interface Known {
@@ -18,11 +19,6 @@ const AT_MOST_THINGS = 0.6;
 const LONGEST_LABEL = 40;
 const LONGEST_LABELS = 120;
 const MOST_PIECES = 99;
-
-const BOUGHT =
-  /kupion|zakupion|zarezerwowan|köpt|reserverad|bought|purchased|gekauft|acheté|offert|comprad|presentead|reservad|acquistat|gekocht|købt|kjøpt|ostettu|varattu|koupen|satın|alınd|購入|予約|贈られ|شراؤ|اشتري|محجوز|купл|주문|구매/iu;
-const LEFT =
-  /pozosta|brakuje|jeszcze|kvar|återstår|saknas|remaining|left|still|noch|reste|falta|restam|restantes|ancora|nog nodig|mangler|puuttuu|jäljellä|zbývá|chybí|kalan|残|あと|متبق|باقي|осталось|남은/iu;
 
 /**
  * Lines of a page of gifts in any language: numbers that stand at each thing, as in "Potrzebne: 2" and "Kupione: 1", with the words that are known,
@@ -84,42 +80,29 @@ function shapeOf(written: string): { key: string; numbers: number[] } | null {
     : null;
 }
 
-/** The meanings of labels: by their words, else the larger number of two is that of all. */
+/**
+ * The meanings of labels, by their words: numbers without a known word may be sizes, ages, ratings or days. One that says how many
+ * are left or bought counts beside another that is known, as shops say the same of their stock.
+ */
 function rolesOf(labels: readonly (readonly [string, readonly (readonly number[])[]])[]): ReadonlyMap<string, Role> {
   const roles = new Map<string, Role>();
   const open: (typeof labels)[number][] = [];
   for (const label of labels) {
-    const [key, [first = []]] = label;
-    if (LEFT.test(key)) roles.set(key, 'left');
-    else if (BOUGHT.test(key) || first.length > 1) roles.set(key, 'bought');
+    const [key] = label;
+    if (saysLeft(key)) roles.set(key, 'left');
+    else if (saysGiven(key)) roles.set(key, 'bought');
     else open.push(label);
   }
-  const [one, other] = open;
-  if (open.length === 1 && one && areAsked(one[1]) && (roles.size > 0 || isOfWanting(one[0])))
-    roles.set(one[0], 'wanted');
-  if (open.length === 2 && one && other && roles.size === 0) {
-    const [all, some] = isNowhereLess(one[1], other[1]) ? [one, other] : [other, one];
-    if (isNowhereLess(all[1], some[1]) && areAsked(all[1])) {
-      roles.set(all[0], 'wanted');
-      roles.set(some[0], 'bought');
-    }
-  }
-  return roles;
-}
-
-/** Alone, a number at each thing may as well be that of its reviews. */
-function isOfWanting(key: string): boolean {
-  return /potrzeb|liczba|ilość|önska|antal|quantidade|desejad|希望|個数|数量|المطلوب|الكمية|кол|нужно|ønsk|määrä|toivo|počet|adet|istenen|수량/iu.test(
-    key,
+  const [one] = open.filter(
+    ([key, numbers]) => areAsked(numbers) && (saysWanted(key) || (open.length === 1 && roles.size > 0)),
   );
+  if (one) roles.set(one[0], 'wanted');
+  const isTold = roles.size > 1 || labels.some(([key, [first = []]]) => first.length > 1 && roles.has(key));
+  return isTold || [...roles.values()].includes('wanted') ? roles : new Map();
 }
 
 function areAsked(numbers: readonly (readonly number[])[]): boolean {
   return numbers.every(([count = 0]) => count > 0);
-}
-
-function isNowhereLess(all: readonly (readonly number[])[], some: readonly (readonly number[])[]): boolean {
-  return all.length === some.length && all.every(([count = 0], index) => count >= (some[index]?.[0] ?? 0));
 }
 
 function inKnownWords(line: string, roles: ReadonlyMap<string, Role>): string[] {

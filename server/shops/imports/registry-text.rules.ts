@@ -30,12 +30,16 @@ const GIVEN_BY =
 /** Buttons and words of the page. */
 const OF_PAGE =
   /^(?:add(?: (?:to (?:cart|bag|basket)|gift))?|buy(?: (?:now|this|it|gift|from .{1,30}))?|mark as purchased|purchase(?: gift| this)?|reserve|view(?: (?:details|item|all))?|details|filters?|sort(?: by.{0,20})?|search|share|edit|group gift(?:ing)?|most wanted|top pick|favou?rite|free shipping|contribute|give|offrir|participer|schenken|beteiligen|regalar|participar|regala|partecipa|geven|bijdragen|see options|show more|in den warenkorb|kaufen|filtern?|sortieren|ajouter au panier|acheter|filtrer|trier|añadir al carrito|comprar|filtrar|ordenar|aggiungi al carrello|acquista|filtra|ordina|toevoegen|kopen|sorteren|home|log ?in|sign ?(?:in|up)|menu|gifts?|registry|all|\d{1,3} (?:items?|gifts?))$/iu;
+
+/** How many the shop has, which nobody asked for. */
+const OF_STOCK =
+  /(?:in stock|auf lager|vorrätig|verfügbar|en stock|op voorraad|på lager|i lager|em estoque|disponib|disponív)|^il en reste|^only \d+ left/iu;
 const FROM_SHOP =
   /^(?:from|at|sold by|bei|von|chez|en|da|bij)\s\S.{0,40}$|^[a-z0-9-]{2,30}\.(?:com|de|fr|co\.uk|es|it|nl)$/iu;
 const TITLE =
   /registry|hochzeits(?:liste|tisch)|geschenk(?:liste|tisch)|babyliste|liste de (?:mariage|naissance)|lista (?:de (?:bodas?|casamento|presentes|nacimiento)|nozze|nascita|ślubna|prezentów)|(?:huwelijks|geboorte)lijst|(?:bröllops|present|dop)lista|wyprawka|祝いリスト|ギフトリスト|قائمة (?:زفاف|هدايا|المولود)/iu;
 const END =
-  /^(?:©|copyright|privacy|terms|about us|contact us|help|impressum|datenschutz|you may also like|recommended|das könnte|ähnliche artikel|vous aimerez|vous aimeriez|también te|quizás te|potrebbe piacerti|ti potrebbe|misschien vind|dit vind je|andra (?:par|kunder|har)|du kanske|inn[ei] (?:kupili|pary|klienci)|może (?:ci )?się|outr[oa]s (?:casais|clientes|pessoas)|você também|(?:こちらも)?おすすめ|قد يعجبك|om oss|polityka prywatności|o nas)/iu;
+  /^(?:©|copyright|privacy(?: (?:policy|notice|settings))?$|terms(?: .{1,30})?$|about us|contact us|help(?: (?:cent(?:er|re)|& .{1,20}))?$|impressum|datenschutz|you may also like|recommended|das könnte|ähnliche artikel|vous aimerez|vous aimeriez|también te|quizás te|potrebbe piacerti|ti potrebbe|misschien vind|dit vind je|andra (?:par|kunder|har)|du kanske|inn[ei] (?:kupili|pary|klienci)|może (?:ci )?się|outr[oa]s (?:casais|clientes|pessoas)|você também|(?:こちらも)?おすすめ|قد يعجبك|om oss$|polityka prywatności|o nas$)/iu;
 
 /** Fewer things with their numbers are no registry's page. */
 const FEWEST = 2;
@@ -108,6 +112,7 @@ function blocksOf(lines: readonly string[], ways: FileWays): { blocks: Block[]; 
   for (const [index, line] of lines.entries()) {
     if (END.test(line) && blocks.length === 0) continue; // the page's own menu
     if (END.test(line)) break;
+    if (OF_STOCK.test(line) && line.length <= LONGEST_PRICES) continue;
     if (isFigure(line, ways)) block.figures.push(...line.split(PARTS));
     else if (FROM_SHOP.test(line) && block.figures.length === 0) block.isFromShop = true;
     else if (FROM_SHOP.test(line) || OF_PAGE.test(line) || line.length > LONGEST_LINE) continue;

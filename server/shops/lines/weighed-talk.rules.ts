@@ -44,7 +44,7 @@ const VERB_LAST =
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-const NEGATION =
+export const NEGATION =
   /(?:^|[^\p{L}])(?:not|no|never|don['’]t|nicht|kein\p{L}{0,2}|pas|sin|non|niet|geen|não|nie|inte|inga|ikke|не|ni|nem|ei|değil|yok)(?!\p{L})/iu;
 
 /**

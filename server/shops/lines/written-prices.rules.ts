@@ -277,7 +277,7 @@ function withThousands(before: string, amount: string, gap: string, { currency, 
   const { thousands = '' } = match?.groups ?? {};
   const name = before.slice(0, before.length - thousands.length).trimEnd();
   const isSpaced = SPACED_MONEY.has(currency) || (/[.,]/.test(amount) && groupSign !== '.' && groupSign !== ',');
-  const isOfName = OF_NAME.test(name) || isNumberedBy(name.slice(-40).split(/\P{L}/u).at(-1) ?? '');
+  const isOfName = OF_NAME.test(name) || isNumberedBy(name.slice(-40).replace(/\.$/, '').split(/\P{L}/u).at(-1) ?? '');
   if (!match || isOfName || !(isSpaced || thousands.length === 1)) return null;
   return { amount: `${thousands} ${amount}`, index: match.index };
 }

@@ -1004,6 +1004,14 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
   end
 ));
 
+-- first titles of lists
+select l.id as "listId", i.title from lists l cross join lateral (
+  select i.title, i.order_index, i.id from items i
+  where i.list_id = l.id and not i.is_archived
+    and not (l.list_type = 'SHOPPING' and l.purchase_visibility <> 'SURPRISE' and i.quantity_purchased >= i.quantity_desired)
+  order by i.order_index, i.id limit 4
+) i where l.id = any($listIds::uuid[]) order by i.order_index, i.id;
+
 -- follow a list no more
 delete from follows f using lists l
 where l.id = f.list_id and l.share_token = $shareToken and f.follower_key = any ($followerKeys::text[]);
@@ -1108,15 +1116,17 @@ select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", 
      greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
    from (
      select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, p.given_at as "givenAt",
-       p.buyer_id as "buyerId", p.guest_name as "guestName", p.is_thanked as "isThanked", p.amount_minor as "amountMinor", p.currency, p.confirmed_at, p.note_id
+       p.buyer_id as "buyerId", p.guest_name as "guestName", p.is_thanked as "isThanked", p.is_reached as "isReached", p.amount_minor as "amountMinor", p.currency, p.confirmed_at, p.note_id
      from (
   select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
+    p.buyer_id is not null or p.guest_email <> '' or p.guest_key_id is not null or p.undo_token_hash is not null
+      or exists (select from pools o where o.purchase_id = p.id) as is_reached,
     null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id
   from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and p.held_until is null
   union all
-  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null,
+  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null, true,
     p.amount_minor::float8, i.pledge_currency, p.confirmed_at, p.note_id
   from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
@@ -3370,12 +3380,14 @@ select user_id as "userId" from noticed;
 -- number of gifts of a list for who receives them
 select count(*)::int as count from (
   select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
+    p.buyer_id is not null or p.guest_email <> '' or p.guest_key_id is not null or p.undo_token_hash is not null
+      or exists (select from pools o where o.purchase_id = p.id) as is_reached,
     null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id
   from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and p.held_until is null
   union all
-  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null,
+  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null, true,
     p.amount_minor::float8, i.pledge_currency, p.confirmed_at, p.note_id
   from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
@@ -3700,7 +3712,7 @@ n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SH
   'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
 ) end as trip,
 case when p.id is not null then json_build_object(
-  'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+  'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email, 'guestKeyId', p.guest_key_id
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
@@ -3747,7 +3759,7 @@ n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SH
   'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
 ) end as trip,
 case when p.id is not null then json_build_object(
-  'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+  'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email, 'guestKeyId', p.guest_key_id
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
@@ -4262,7 +4274,7 @@ n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SH
   'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
 ) end as trip,
 case when p.id is not null then json_build_object(
-  'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+  'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email, 'guestKeyId', p.guest_key_id
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
@@ -4313,7 +4325,7 @@ n.news_at as "newsAt", n.read_at is not null as "isRead", case when n.kind = 'SH
   'endsAt', (select s.ends_at from shopping_trips s where s.list_id = n.list_id and s.user_id = n.who_id), 'timeZone', coalesce((select r.time_zone from users r where r.id = n.user_id), l.time_zone)
 ) end as trip,
 case when p.id is not null then json_build_object(
-  'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+  'quantity', p.quantity, 'isReserved', p.held_until is not null, 'guestName', p.guest_name, 'guestEmail', p.guest_email, 'guestKeyId', p.guest_key_id
 ) end as purchase,
 case when l.id is not null then json_build_object(
   'ownerId', l.owner_id, 'personId', l.person_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,

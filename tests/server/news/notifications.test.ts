@@ -92,6 +92,24 @@ describe('of purchases', () => {
     expect(ofAnother.whoKey).not.toBe(latest.whoKey);
   });
 
+  test('who leaves another name, or whose name is kept, has no key in common with another notice', async ({
+    em,
+    app,
+    services,
+  }) => {
+    const world = await aWorld(em);
+    const kept = await aWorld(em, { purchaseVisibility: 'OWNER_SEES_TAKEN', owner: world.ida });
+    await buy(services, world);
+    await buy(services, world, { name: 'Ben' });
+    await buy(services, kept);
+
+    const { data } = await send(app, '{ myNotifications { nodes { id who whoKey } } }', world.ida);
+
+    const [ofKept, ofBen, ofAnn] = data.myNotifications.nodes;
+    expect([ofKept, ofBen.who, ofAnn.who]).toEqual([{ id: ofKept.id, who: null, whoKey: null }, 'Ben', 'Ann']);
+    expect([ofBen.whoKey, ofAnn.whoKey]).toEqual([ofBen.id, ofAnn.id]);
+  });
+
   test('an owner who only sees what is taken is told no name, even if they saw names then', async ({
     em,
     app,

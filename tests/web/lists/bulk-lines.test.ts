@@ -170,6 +170,7 @@ test.for([
   ['iPhone 15 799 €', 'iPhone 15', '799 EUR'],
   ['Cushion 80 × 80 149,00 €', 'Cushion 80 × 80', '149 EUR'],
   ['Sandals size 36 129.00 €', 'Sandals size 36', '129 EUR'],
+  ['Parfum Nr. 5 120,00 €', 'Parfum Nr. 5', '120 EUR'],
   ['Sofa 1 299,00 €', 'Sofa', '1299 EUR'],
   ['Shelf 80 x 80 1 299 kr', 'Shelf 80 x 80', '1299 SEK'],
   ['Candles £4 each', 'Candles', '4 GBP'],

@@ -36,7 +36,7 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick, onNo
           checked={receivedAt !== null}
           onChange={({ target }) => isBusy || onTick(target.checked)}
         />
-        {isReached === false && (
+        {isReached === false && name && (
           <Checkbox
             label={t`Thanked`}
             aria-label={t`Thanked ${name} for ${title}`}
@@ -54,7 +54,7 @@ export function ReceivedGiftRow({ gift, isBusy, isChosen, onChoose, onTick, onNo
           />
         )}
       </div>
-      {isReached === false && !isThanked && (
+      {isReached === false && name && !isThanked && (
         <p className="col-span-full text-sm text-muted">{t`Only their name is known, so thank them yourself.`}</p>
       )}
       {thanks && (

@@ -1,8 +1,9 @@
 import type { Ways, WrittenPrice } from '../line.rules.ts';
 import { linksIn } from '../links.rules.ts';
-import { isDoneWord } from '../words/done-words.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
+import { isSumLabel } from '../words/sums.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
+import { type Counts, countsOnPage } from './labelled-counts.rules.ts';
 
 /** A thing of a page, with what the page repeats at each: its price, how many are asked for and given, and its button. */
 interface LabelledThing {
@@ -43,17 +44,8 @@ const FEWEST_THINGS = 5;
 /** In lines, below a thing's price: more are the foot of the page. */
 const MOST_NOTES = 2;
 
-/** How well people rate it: "4,6/5 (312)". */
-const RATED = /\d[.,]\d|\d\)|[★☆⭐]/u;
-
-/** A label that ends with its one number, as in "Wanted: 2". */
-const LAST_NUMBER = /^\p{L}[^\d:]{1,30}[:：]\s?(?<all>\d{1,2})$/u;
-
 /** A label that says what its value is, as in "Size: 92". */
 const VALUED = /^\p{L}[^\d:：]{1,20}[:：]\s?\S/u;
-
-/** A word has this many letters of its stem at most: "offert" and "offerts" are alike. */
-const STEM = 5;
 
 type Kind = 'price' | 'label' | 'link' | 'aside' | 'free';
 
@@ -80,8 +72,9 @@ interface Part {
  * comes again parts the page, so that no language has to be known. Null for a page that repeats nothing.
  */
 export function labelledPage(texts: readonly string[], ways: Ways): LabelledPage | null {
+  if (ways.kind === 'SHOPPING' || texts.length > MOST_LINES) return null;
   const rows = rowsOf(texts, ways);
-  if (ways.kind === 'SHOPPING' || rows.length < FEWEST_LINES || rows.length > MOST_LINES) return null;
+  if (rows.length < FEWEST_LINES) return null;
   const apart = partsOf(rows);
   const usual = usualLabels(apart);
   if (usual.size === 0) return null;
@@ -92,23 +85,18 @@ export function labelledPage(texts: readonly string[], ways: Ways): LabelledPage
   const chosen = parts.slice(first, last + 1);
   const [next] = parts.slice(last + 1);
   const words = usualWords(chosen);
-  if ((next?.price || next?.hasSum) && next.words.length > 0 && next.words.length <= words + 1)
+  const isSum = next?.words.some(isSumLabel) === true;
+  if ((next?.price || next?.hasSum) && !isSum && next.words.length > 0 && next.words.length <= words + 1)
     chosen.push({ ...next, below: [] });
   const things = chosen.filter(
     (part) => (part.price || part.hasSum || part.labels.length > 0) && part.words.length > 0,
   );
-  const areLike = things.filter((part) => isThing(part, usual)).length >= things.length * 0.8;
+  const areLike = things.filter(({ labels }) => labels.length > 0).length >= things.length * 0.8;
   const arePriced = things.filter(({ price }) => price).length >= things.length * 0.7;
   if (things.length < FEWEST_THINGS || !areLike || !arePriced) return null;
-  const buttons = [...usual].filter((look) => !look.includes('#'));
-  const isOfGifts = things.some(
-    (part) =>
-      isOpen(part, buttons) !== true ||
-      numbersOf(part) ||
-      part.labels.some(({ text }) => LAST_NUMBER.test(plainSigns(text))),
-  );
-  if (buttons.length === 0 || !isOfGifts) return null;
-  return pageOf(parts.slice(0, first), things, usual, words);
+  const buttons = buttonsOf(things, usual);
+  const counts = buttons.length === 0 ? null : countsOnPage(things, buttons);
+  return counts && pageOf(parts.slice(0, first), things, counts, words);
 }
 
 function rowsOf(texts: readonly string[], ways: Ways): Row[] {
@@ -141,7 +129,7 @@ const hasSum = (text: string) => /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(plainSigns(text
 /** How a line looks apart from its numbers and the ends of its words. */
 function lookOf(text: string): string {
   const plain = plainSigns(text.slice(0, LONGEST_NAME)).toLowerCase();
-  return plain.replace(/\d{1,6}/g, '#').replace(/(?<stem>\p{L}{5})\p{L}{1,4}(?!\p{L})/gu, '$<stem>');
+  return plain.replace(/\d{1,6}/g, '#').replace(/(?<!\p{L})(?<stem>\p{L}{5})\p{L}{1,16}(?!\p{L})/gu, '$<stem>');
 }
 
 function partsOf(rows: readonly Row[]): Part[] {
@@ -151,7 +139,11 @@ function partsOf(rows: readonly Row[]): Part[] {
     const isClosed = part.labels.length > 0;
     if (kind === 'link') part.link ??= text;
     else if (kind === 'label') part.labels.push({ text, kind, ...row });
-    else if (price && (!part.price || price.price < part.price.price)) part.price = price;
+    else if (price && part.price && part.below.length > 0 && !isClosed) {
+      const words = part.below.splice(0); // the thing above has no label of its own, as where it is given
+      parts.push(part);
+      part = { words, below: [], labels: [], price };
+    } else if (price && (!part.price || price.price < part.price.price)) part.price = price;
     else if (kind === 'aside' && hasSum(text)) part.hasSum = true;
     else if (kind === 'aside' || price) continue;
     else if (isClosed && !VALUED.test(text)) {
@@ -173,6 +165,17 @@ function usualLabels(parts: readonly Part[]): ReadonlySet<string> {
   const most = Math.max(0, ...counts.values());
   const fewest = Math.max(FEWEST, most * USUAL);
   return new Set([...counts].filter(([, count]) => count >= fewest).map(([look]) => look));
+}
+
+/** The button is the last label of most things: those above it say what it is like. */
+function buttonsOf(parts: readonly Part[], usual: ReadonlySet<string>): string[] {
+  const counts = new Map<string, number>();
+  for (const { labels } of parts) {
+    const last = labels.findLast(({ look }) => usual.has(look) && !look.includes('#'))?.look;
+    if (last !== undefined) counts.set(last, (counts.get(last) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return [...counts].filter(([, count]) => count === most).map(([look]) => look);
 }
 
 const isThing = ({ labels }: Part, usual: ReadonlySet<string>) => labels.some(({ look }) => usual.has(look));
@@ -198,7 +201,7 @@ function withoutSlots(parts: readonly Part[], usual: ReadonlySet<string>): void 
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
     const hasButton = part.labels.some(({ look }) => buttons.includes(look));
-    if (!next || hasButton || !isThing(part, usual) || buttons.length === 0 || next.words.length <= words) continue;
+    if (!next || hasButton || !part.price || buttons.length === 0 || next.words.length <= words) continue;
     const text = next.words.shift() ?? '';
     part.labels.push({ text, look: lookOf(text), kind: 'label' });
   }
@@ -213,7 +216,7 @@ function usualWords(parts: readonly Part[]): number {
 function pageOf(
   head: readonly Part[],
   things: readonly Part[],
-  usual: ReadonlySet<string>,
+  counts: readonly Counts[],
   words: number,
 ): LabelledPage {
   const above = head.flatMap((part) => [...part.words, ...part.labels.map(({ text }) => text), ...part.below]);
@@ -224,10 +227,8 @@ function pageOf(
   const kept = words + (areSections && (first?.words.length ?? 0) > words ? 1 : 0);
   if (first && first.words.length > kept) above.push(...first.words.splice(0, first.words.length - kept));
   const isBrandFirst = words === 2 && areAbove(things);
-  const buttons = [...usual].filter((look) => !look.includes('#'));
-  const areGiven = isGivenCount(things, buttons);
   let section: string | undefined;
-  const found = things.map((part): LabelledThing => {
+  const found = things.map((part, index): LabelledThing => {
     const over = part.words.length > words && areSections ? part.words.slice(0, -words) : [];
     section = over.at(-1) ?? section;
     leftOut.push(...over.slice(0, -1), ...part.labels.map(({ text }) => text));
@@ -241,7 +242,7 @@ function pageOf(
       ...(section !== undefined && { section }),
       ...(part.price && { price: part.price }),
       ...(part.link && { link: part.link }),
-      ...countsOf(part, buttons, areGiven),
+      ...(counts[index] ?? { wanted: 1, given: 0 }),
     };
   });
   return { things: found, above, leftOut: [...new Set(leftOut)] };
@@ -253,48 +254,4 @@ function areAbove(parts: readonly Part[]): boolean {
   const below = parts.filter(({ words }) => isSmall(words.at(-1))).length;
   const lengthOf = (place: number) => parts.reduce((sum, { words }) => sum + (words.at(place)?.length ?? 0), 0);
   return below * 2 < parts.length && lengthOf(0) < lengthOf(-1);
-}
-
-/** Whether "1 of 2" says how many are given, or how many are left: what is left of all has a button, and what is given of all has none. */
-function isGivenCount(parts: readonly Part[], buttons: readonly string[]): boolean {
-  let votes = 0;
-  for (const part of parts) {
-    const { some, all } = numbersOf(part) ?? { some: -1, all: 0 };
-    if (some === all || some === 0) votes += (some === all) === isOpen(part, buttons) ? -1 : 1;
-  }
-  return votes > 0;
-}
-
-const isOpen = ({ labels }: Part, buttons: readonly string[]) => labels.some(({ look }) => buttons.includes(look));
-
-/** So many of so many; of three numbers the largest is that of the others together. */
-function numbersOf({ labels }: Part): { some: number; all: number } | undefined {
-  for (const { text } of labels) {
-    if (RATED.test(text)) continue;
-    const numbers = text.length <= LONGEST_LABEL * 2 ? (plainSigns(text).match(/\d{1,3}/g) ?? []).map(Number) : [];
-    const [first = 0, second = 0, third] = numbers;
-    if (numbers.length === 2 && first <= second) return { some: first, all: second };
-    if (numbers.length === 3 && third !== undefined && first === second + third) return { some: second, all: first };
-  }
-  return undefined;
-}
-
-/** A thing without the button of the others is given where a word says so that the page has in its button or its count, too. */
-function countsOf(part: Part, buttons: readonly string[], areGiven: boolean): Pick<LabelledThing, 'wanted' | 'given'> {
-  const two = numbersOf(part);
-  const one = part.labels.map(({ text }) => LAST_NUMBER.exec(plainSigns(text))?.groups?.all).find(Boolean);
-  const wanted = Math.max(1, two?.all ?? Number(one ?? 1));
-  const words = part.labels.map(({ look }) => stemsOf(look));
-  const known = [...buttons.map(stemsOf), ...words].flat();
-  const isTold = part.labels.some(
-    ({ text }, index) =>
-      isDoneWord(text) || words[index]?.some((stem) => known.filter((one) => one === stem).length > 1),
-  );
-  if (buttons.length > 0 && !isOpen(part, buttons) && isTold) return { wanted, given: wanted };
-  return { wanted, given: areGiven ? (two?.some ?? 0) : 0 };
-}
-
-/** The beginnings of a label's longer words, each once: "Reserve" and "Reserved" have one. */
-function stemsOf(look: string): string[] {
-  return [...new Set(look.split(/[^\p{L}]{1,20}/u).flatMap((word) => (word.length < STEM ? [] : word.slice(0, STEM))))];
 }

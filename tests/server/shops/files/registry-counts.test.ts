@@ -84,14 +84,24 @@ test('remarks of the couple, the price before and what is sold out stand at thei
   ]);
 });
 
-test('the larger number of two at each thing is that of all, whatever the words', () => {
-  const page = ['Mug', 'Bowl', 'Plate'].map(
-    (name, place) => `${name}\n€12.00\nKurbi: ${place + 2}\nZanto: ${place}\nWaaro`,
+test.for([
+  ['Größe 92\nAlter 2', 'Größe 94\nAlter 3', 'Größe 96\nAlter 4'],
+  ['20 x 30 cm', '30 x 40 cm', '20 x 20 cm'],
+  ['Ages 3 to 6', 'Ages 4 to 7', 'Ages 6 to 6'],
+  ['4 of 5 stars', '5 of 5 stars', '3 of 5 stars'],
+  ['Delivery in 2-4 days', 'Delivery in 2-5 days', 'Delivery in 3-4 days'],
+  ['Pack of 2, 4 pieces', 'Pack of 2, 4 pieces', 'Pack of 4, 4 pieces'],
+  ['18 likes\n3 comments', '20 likes\n4 comments', '30 likes\n9 comments'],
+  ['Nur noch 2 auf Lager', 'Nur noch 3 auf Lager', 'Nur noch 2 auf Lager'],
+])('numbers at each thing that say nothing of gifts make none of them wanted more often, or bought: %s', (facts) => {
+  const page = facts.map((fact, place) => `Mug ${'ABC'[place]}\n€12.00\n${fact}`).join('\n\n');
+  const { lists } = readText(page, '', { ...WAYS, kind: 'WISHLIST' });
+  const rows = lists[0] ? rowsOf(lists[0].table, WAYS).rows : [];
+  expect(rows.map(({ item }) => item.quantityBought)).not.toContainEqual(
+    expect.toSatisfy((count) => Number(count) > 0),
   );
-  expect(giftsOn(page.join('\n')).gifts).toEqual([
-    ' | Mug |  | 12 EUR | 0 of 2',
-    ' | Bowl |  | 12 EUR | 1 of 3',
-    ' | Plate |  | 12 EUR | 2 of 4',
+  expect(rows.filter(({ item }) => item.title.startsWith('Mug')).map(({ item }) => item.quantityDesired)).toEqual([
+    1, 1, 1,
   ]);
 });
 

@@ -125,6 +125,21 @@ export const REPEATED_SHOPPING: Examples = {
 };
 
 export const REPEATED_GIFTS: Examples = {
+  'on a page of gifts what shows no button stays a thing of its own, and is given only where the page says so': [
+    [
+      'Mug\n$12.00\n1 left of 3\nReserve\nBowl\n$15.00\nThank you, Grandma!\nTray\n$19.00\n2 left of 3\nReserve\nVase\n$22.00\n3 left of 3\nReserve\nLamp\n$31.00\n1 left of 2\nReserve\nRug\n$80.00\n1 left of 1\nReserve',
+      ['3 × Mug 12 USD', 'Bowl 15 USD', '3 × Tray 19 USD', '3 × Vase 22 USD', '2 × Lamp 31 USD', 'Rug 80 USD'],
+      'USD',
+    ],
+    [
+      'Becher\n12,00 €\nMenge: 1\nSofort verfügbar\nIn den Warenkorb\nSchale\n15,00 €\nMenge: 1\nDerzeit nicht verfügbar\nTablett\n19,00 €\nMenge: 1\nSofort verfügbar\nIn den Warenkorb\nVase\n22,00 €\nMenge: 2\nSofort verfügbar\nIn den Warenkorb\nLampe\n31,00 €\nMenge: 1\nSofort verfügbar\nIn den Warenkorb\nTeppich\n80,00 €\nMenge: 1\nSofort verfügbar\nIn den Warenkorb',
+      ['Becher 12 EUR', 'Schale 15 EUR', 'Tablett 19 EUR', '2 × Vase 22 EUR', 'Lampe 31 EUR', 'Teppich 80 EUR'],
+    ],
+    [
+      'Mug\n€12.00\nAges 3 to 6\nAdd to cart\nBowl\n€15.00\nAges 4 to 7\nAdd to cart\nTray\n€19.00\nAges 0 to 3\nAdd to cart\nVase\n€22.00\nAges 5 to 8\nAdd to cart\nLamp\n€31.00\nAges 6 to 9\nAdd to cart',
+      ['Mug 12 EUR', 'Bowl 15 EUR', 'Tray 19 EUR', 'Vase 22 EUR', 'Lamp 31 EUR'],
+    ],
+  ],
   'a page of gifts in any language is parted by the button and the counts that it repeats, with its sections and what is given':
     [
       [
