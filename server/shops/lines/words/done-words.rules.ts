@@ -86,7 +86,7 @@ function behind(line: string): { text: string; said: string; written: string } |
   return { text: line.slice(0, line.length - match[0].length).trimEnd(), said, written: written.trim() };
 }
 
-/** Where no sign stands before the words they count only if they can mean nothing else. */
+/** Without a sign before them the words count only if they can mean nothing else. */
 function sureMatch(end: string, pattern: RegExp): RegExpExecArray | null {
   const match = pattern.exec(end);
   const said = match?.groups?.said?.toLowerCase() ?? '';
