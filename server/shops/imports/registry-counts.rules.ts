@@ -37,7 +37,9 @@ export function withKnownCounts(written: readonly string[], { isPrice, isNumbere
     const shape = shapeOf(line);
     const label = labelOf(line);
     if (label !== '') labelled.set(label, (labelled.get(label) ?? 0) + 1);
-    if (shape) numbers.set(shape.key, [...(numbers.get(shape.key) ?? []), shape.numbers]);
+    const known = shape && numbers.get(shape.key);
+    if (known) known.push(shape.numbers);
+    else if (shape) numbers.set(shape.key, [shape.numbers]);
     else if (!/\d/.test(line)) words.set(line, (words.get(line) ?? 0) + 1);
   }
   const labels = [...numbers].filter(([, all]) => all.length >= enough && all.length <= prices + 1);
