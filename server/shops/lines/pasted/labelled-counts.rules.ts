@@ -27,7 +27,7 @@ const LAST_NUMBER = /^(?<label>\p{L}[^\d:：]{1,30})[:：]?\s?(?<all>\d{1,2})$/u
 const STEM = 5;
 
 const isOpen = ({ labels }: Labelled, buttons: readonly string[]): boolean =>
-  labels.some(({ look }) => buttons.includes(look));
+  labels.some(({ text }) => buttons.includes(text));
 
 /**
  * How many of each thing are asked for and given; null for a page that says so of none. Two numbers at each thing may as well be
@@ -96,5 +96,12 @@ function isToldGiven({ labels }: Labelled, buttons: readonly string[]): boolean 
 
 /** The beginnings of a label's longer words, each once. */
 function stemsOf(look: string): string[] {
-  return [...new Set(look.split(/[^\p{L}]{1,20}/u).flatMap((word) => (word.length < STEM ? [] : word.slice(0, STEM))))];
+  return [
+    ...new Set(
+      look
+        .toLowerCase()
+        .split(/[^\p{L}]{1,20}/u)
+        .flatMap((word) => (word.length < STEM ? [] : word.slice(0, STEM))),
+    ),
+  ];
 }

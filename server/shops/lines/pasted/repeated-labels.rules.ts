@@ -167,15 +167,15 @@ function usualLabels(parts: readonly Part[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= fewest).map(([look]) => look));
 }
 
-/** The button is the last label of most things: those above it say what it is like. */
+/** The button is the last label of most things: those above it say what it is like, and "Reserved" is another than "Reserve". */
 function buttonsOf(parts: readonly Part[], usual: ReadonlySet<string>): string[] {
   const counts = new Map<string, number>();
   for (const { labels } of parts) {
-    const last = labels.findLast(({ look }) => usual.has(look) && !look.includes('#'))?.look;
+    const last = labels.findLast(({ look }) => usual.has(look) && !look.includes('#'))?.text;
     if (last !== undefined) counts.set(last, (counts.get(last) ?? 0) + 1);
   }
   const most = Math.max(0, ...counts.values());
-  return [...counts].filter(([, count]) => count === most).map(([look]) => look);
+  return [...counts].filter(([, count]) => count === most).map(([text]) => text);
 }
 
 const isThing = ({ labels }: Part, usual: ReadonlySet<string>) => labels.some(({ look }) => usual.has(look));
