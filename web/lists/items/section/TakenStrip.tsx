@@ -25,6 +25,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const [latestBefore] = useState(totals.latestPurchase?.purchaseDate);
   const latest = !purchasesHidden && totals.latestPurchase ? others.at(-1) : null; // on paper each gift says it, with its day
   const news = !purchasesHidden && endsWithNews(totals, latestBefore) ? others.at(-1) : null;
+  const isNewsAlone = news !== null && others.length === 1;
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-center gap-x-4 px-4 py-1.5 max-sm:text-sm sm:py-2 lg:items-baseline">
@@ -55,7 +56,9 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
           </Link>
         )}
         {others.length > 0 && (
-          <p className="order-3 grid min-w-0 basis-full text-muted tabular-nums max-sm:order-2 max-sm:grow max-sm:basis-40 lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-wrap lg:gap-x-4">
+          <p
+            className={`order-3 grid min-w-0 basis-full text-muted tabular-nums max-sm:order-2 max-sm:grow max-sm:basis-40 lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-wrap lg:gap-x-4 ${isNewsAlone ? 'max-sm:hidden' : ''}`}
+          >
             {others.map((part) => (
               <span
                 key={part}
