@@ -98,7 +98,8 @@ describe('of purchases', () => {
     services,
   }) => {
     const world = await aWorld(em);
-    const kept = await aWorld(em, { purchaseVisibility: 'OWNER_SEES_TAKEN', owner: world.ida });
+    const list = await aList(em, { owner: world.ida, privacy: 'PUBLIC', purchaseVisibility: 'OWNER_SEES_TAKEN' });
+    const kept = { ...world, list, item: await anItem(em, { list }) };
     await buy(services, world);
     await buy(services, world, { name: 'Ben' });
     await buy(services, kept);
