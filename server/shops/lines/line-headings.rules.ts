@@ -125,7 +125,7 @@ export function headingsThatStandOut(lines: readonly { text: string; block: numb
   const bold = texts.map((text) => BOLD_LINE.exec(text)?.groups?.text?.trim() ?? null);
   const capitals = texts.map((text) => {
     const bare = text.replace(/\s\(\d{1,3}(?:[.,]\d)?(?:\s\p{L}{1,12})?\)$/u, '');
-    return CAPITALS.test(bare) ? bare : null;
+    return CAPITALS.test(bare) ? (/\d[.,]\d/.test(text) ? text : bare) : null; // an age in part years keeps its words
   });
   const isOverMarks = (index: number) =>
     texts[index + 1] !== undefined && withoutMark(texts[index + 1] ?? '') !== texts[index + 1];

@@ -21,7 +21,7 @@ const READ_OTHERWISE = new Set(
     // who wrote, and what no person wrote, in a chat with times
     'jana tom léa max anna ben ana نور lee mom dad papa noor أمي أنا jonas lea mama marta zoé ivo ann ola bia kim nora lind pia tim kasia nowak oma abuela marco giulia mãe pedro mia nov from nachrichten anrufe sind ende verschlüsselt medien ausgeschlossen this message was edited media omitted image absente video omesso pominięto obraz áudio ocultado weggelassen multimedia omitido',
     // what is done, and who wrote it in other copies of chats
-    'got comprado tengo есть руб jan rui илья оля nina you mamá luis mamma luca игорь ayşe can 妈妈 爸爸',
+    'got comprado gekocht tengo есть руб jan rui илья оля nina you mamá luis mamma luca игорь ayşe can 妈妈 爸爸',
     // headings, states and keys of what other programs write
     'producto cant vad klart nej todo list entries text quantita needs',
     'got comprado tengo есть руб jan rui илья оля nina you task',

@@ -17,7 +17,7 @@ export const HANDWRITTEN_SHOPPING: Examples = {
   'who is to be called and what is on a day stands in a list, and is nothing of it': [
     ['19 december met Ans naar de stad\nmelk\nkaas\nMarieke bellen 06-12345678', ['melk', 'kaas']],
     ['2 August Macke Karten\n3 Kerzen', ['2 × August Macke Karten', '3 × Kerzen']],
-    ['SEM (11)\nvoetbal\n\nFINN (1,5 jaar)\nblokken', ['voetbal #SEM', 'blokken #FINN']],
+    ['SEM (11)\nvoetbal\n\nFINN (1,5 jaar)\nblokken', ['voetbal #SEM', 'blokken #FINN (1,5 jaar)']],
   ],
   'numbers in brackets, sizes and fractions': [
     ['(6) hinges\n(12) 2x6x10 boards', ['6 × hinges', '12 × 2x6x10 boards']],
