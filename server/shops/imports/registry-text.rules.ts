@@ -140,7 +140,7 @@ function blocksOf(lines: readonly string[], ways: FileWays): { blocks: Block[]; 
   return { blocks: blocks.filter(({ words }) => words.length > 0), head };
 }
 
-/** Between the price of a thing and its numbers, where the page says that it is sold out for now. */
+/** Between the price of a thing and its numbers, where the page says that it is sold out. */
 function isBetween({ figures }: Block, below: string, ways: FileWays): boolean {
   return figures.some((line) => priceIn(line, ways) !== null) && !figures.some(isNumbered) && isNumbered(below);
 }

@@ -74,6 +74,14 @@ test.for(Object.entries(PAGES))(
   },
 );
 
+test('a gift whose name begins like words at the foot of a page ends no list', () => {
+  const names = ['O nascimento de uma mãe', 'Helper tower', 'Privacy screen', 'Berço'];
+  const page = names.map((name) => `${name}\nR$ 89,90\nQuantidade desejada: 2\nJá comprados: 1\nPresentear`);
+  expect(giftsOn(['Lista de bebê', 'Quarto', ...page, 'Ajuda'].join('\n')).gifts).toEqual(
+    names.map((name) => `Quarto | ${name} |  | 89.9 BRL | 1 of 2`),
+  );
+});
+
 test('remarks of the couple, the price before and what is sold out stand at their gift, and are none themselves', () => {
   const page =
     'Annas bröllopslista\n3 maj 2027\nKök\nStekgryta\nHÄLLBY\nArt.nr 41\n899 kr\n”Den drömmer vi om!”\nÖnskat antal: 1 Köpta: 0 Kvar: 1\nKöp present\nBunke\nHÄLLBY\nArt.nr 42\n279 kr Ord. pris 349 kr\nÖnskat antal: 2 Köpta: 1 Kvar: 1\nKöp present\nHandduk\nLINDÖ\nArt.nr 43\n129 kr\nTillfälligt slut\nÖnskat antal: 4 Köpta: 4 Kvar: 0\nFärdigköpt';
