@@ -182,7 +182,3 @@ export function withoutFreeDelivery(after: string): string {
 /** A shop's own word for the price, after which nothing else counts. */
 export const PRICE_LABEL =
   /(?:(?<![\p{L}\d])(?:price|our price|now|today|only|sale price|deal price|your price|total|preis|jetzt|nur|aktuell|unser preis|angebotspreis|prix|maintenant|precio|ahora|oferta|prezzo|ora|prijs|nu|cena|teraz|nyní|pris|nå|preço|por|hinta|цена|ціна|цена за шт|fiyat|ár|τιμή|μόνο|pre[tț]|cijena|harga|giá|tylko|bara|kun|vain|только|лише|sadece|csak|doar|solo|sólo|seulement)|ราคา|価格|税込|販売価格|特価|售价|售價|特價|网路价|網路價|優惠價|brutto|bruttopreis|los toestel|sim[- ]?free|device only|ohne vertrag|cena brutto|gross|가격|판매가|המחיר שלנו)[\s:：*]{0,4}$/iu;
-
-/** The word for a price alone, by which a page says what something costs. */
-export const PRICE_WORD =
-  /(?:\b(?:price|preis|prix|precio|prezzo|prijs|cena|pris|preço|hinta|fiyat[ıi]?)|(?<!\p{L})(?:цена|ціна|τιμή|מחיר|السعر)|価格|特価|售价|售價|特價|가격)\s{0,3}[:：]?\s{0,3}$/iu;

@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler';
 import { currencyIn, currencyOfCountry, isSize, mayShareSign, meansOnly } from './currency.ts';
-import { isOtherSum, PRICE_WORD } from './other-sums.ts';
+import { isOtherSum } from './other-sums.ts';
 import type { Page } from './page.ts';
+import { PRICE_WORD } from './texts/price-words.ts';
 import { BLOCK_EDGE, INLINE_EDGE } from './visible-text.ts';
 
 /** The sign of a currency, which stands between a label and its number; short labels in capitals are none. */

@@ -1,4 +1,4 @@
-import { absoluteUrl, type Page } from './page.ts';
+import { absoluteUrl, elements, type Page } from './page.ts';
 import { hasType, isNode, MOST_NODES, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
 import { bare, coverage, likeness, wordsOf } from './texts/words.ts';
 
@@ -97,18 +97,59 @@ function scoreOf(node: SchemaNode, page: Page, headings: readonly string[]): num
   return named * 3 + (isHere ? 1.5 : 0) + sells;
 }
 
-/** The least part of the words of a name that a page's other names have, too. */
+/** The part of the words of a name that a page's other names have, too: of one that is hardly theirs, and of one that may be a neighbour's. */
 const LEAST_SHARED = 0.2;
+const SHARED_WITH_NEIGHBOURS = 0.7;
 
-/** A product that says of itself that it has another page, and is called as nothing here: one that the shop recommends. */
+/** Other things on a page are named by such elements. */
+const NAMES_OF_THINGS = 'h2, h3, h4, h5, h6, figcaption, [class*="title" i], [class*="name" i], a, img[alt]';
+const MOST_NAMES = 1_500;
+
+/**
+ * A product that says of itself that it has another page, and is called as nothing here: one that the shop recommends. Where a
+ * part of its name is the page's as well, the page's own address, or a card beside the product, must tell the two apart.
+ */
 function isOfOtherPage(node: SchemaNode, page: Page, headings: readonly string[]): boolean {
-  const own = absoluteUrl(textOf(node.url), page.baseUrl);
-  if (own === null || [page.url, page.canonicalUrl].some((url) => samePage(url, own))) return false;
+  const addresses = [node.url, ...nodesIn(node.offers).map((offer) => offer.url)]
+    .map((address) => absoluteUrl(textOf(address), page.baseUrl))
+    .filter((address) => address !== null);
+  const here = [page.url, page.canonicalUrl];
+  if (addresses.some((address) => here.some((url) => samePage(url, address) || sameEnd(url, address)))) return false;
   const names = [...headings, page.$('h1').first().text()].filter((name) => wordsOf(name).length > 1);
   const name = textOf(node.name) ?? '';
-  return (
-    names.length > 0 && names.every((one) => likeness(name, one) < LEAST_SHARED && coverage(name, one) < LEAST_SHARED)
+  const isCalled = (least: number) => names.some((one) => likeness(name, one) >= least || coverage(name, one) >= least);
+  if (names.length === 0 || isCalled(SHARED_WITH_NEIGHBOURS)) return false;
+  const isElsewhere = addresses.some(
+    (address) => isCalledBy(name, address) && !here.some((url) => isCalledBy(name, url)),
   );
+  const isApart = !isCalled(LEAST_SHARED);
+  return (isApart && absoluteUrl(textOf(node.url), page.baseUrl) !== null) || isElsewhere || isNamedBeside(name, page);
+}
+
+/** Whether the last part of an address is made of a name's words: /p/iron-kettle-7 of "Iron kettle". */
+function isCalledBy(name: string, address: string): boolean {
+  return wordsOf(name).length > 1 && coverage(name, lastPart(address)) >= SHARED_WITH_NEIGHBOURS;
+}
+
+function isNamedBeside(name: string, page: Page): boolean {
+  const wanted = bare(name);
+  return elements(page, NAMES_OF_THINGS, MOST_NAMES).some((element) => {
+    const text = element.attribs.alt ?? (page.$(element).text().length < LONGEST_NAME ? page.$(element).text() : '');
+    return bare(text) === wanted;
+  });
+}
+
+const LONGEST_NAME = 300;
+
+function lastPart(address: string): string {
+  const parts = new URL(address).pathname.split('/').filter(Boolean);
+  return (parts.at(-1) ?? '').replace(/\.\w{2,5}$/, '');
+}
+
+/** One thing is found on several shelves, and its variants have addresses that go on. */
+function sameEnd(one: string, other: string): boolean {
+  const [a, b] = [lastPart(one), lastPart(other)];
+  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a));
 }
 
 function samePage(one: string, other: string): boolean {

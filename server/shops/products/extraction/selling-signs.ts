@@ -1,6 +1,7 @@
 import { elements, metaOf, type Page } from './page.ts';
 import { hasType, type SchemaNode } from './schema-node.ts';
 import { BUYING, CART } from './texts/price-words.ts';
+import { TO_THE_SELLER } from './texts/seller-words.ts';
 import { isShopRoom } from './texts/shop-rooms.ts';
 import { titleParts } from './texts/words.ts';
 
@@ -26,7 +27,8 @@ const ARTICLES = ['article', 'newsarticle', 'blogposting', 'techarticle', 'repor
 /** The front page of a site, and articles that speak of products, show prices that are not theirs. */
 export function isAboutMore(page: Page, nodes: readonly SchemaNode[]): boolean {
   const saysSo = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '');
-  const isArticle = (saysSo || nodes.some((node) => hasType(node, ...ARTICLES))) && !hasButton(page, CART);
+  const isMarked = nodes.some((node) => hasType(node, ...ARTICLES));
+  const isArticle = (saysSo || isMarked) && !hasButton(page, CART) && (isMarked || !hasSeller(page));
   const { pathname, search } = new URL(page.canonicalUrl);
   const heads = ['h1', 'title'].map((name) => page.$(name).first().text().trim().slice(0, 300));
   if (heads.some((head) => RESULTS.test(head))) return true;
@@ -51,7 +53,14 @@ function putsOneInCart(page: Page): boolean {
 
 /** Whether the page says of itself that it sells, or has a button with which people buy. */
 export function hasSignsOfSelling(page: Page): boolean {
-  return isMarked(page) || hasButton(page, BUYING);
+  return isMarkedForSale(page) || hasButton(page, BUYING);
+}
+
+/** Small ads of private people call themselves articles, too. */
+function hasSeller(page: Page): boolean {
+  return elements(page, PRESSED, MOST_BUTTONS).some((element) =>
+    TO_THE_SELLER.test(`${element.attribs.value ?? page.$(element).text()}`.trim().slice(0, 80)),
+  );
 }
 
 /** Whether a button that can be pressed says so. */
@@ -71,7 +80,7 @@ function hasButton(page: Page, words: RegExp): boolean {
   });
 }
 
-function isMarked(page: Page): boolean {
+function isMarkedForSale(page: Page): boolean {
   return (
     /product|offer/i.test(metaOf(page, 'og:type') ?? '') ||
     metaOf(page, 'product:price:amount', 'og:price:amount') !== null

@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import type { StandIn } from './found.ts';
 import { elements, type Page } from './page.ts';
 import { hasBuyingButton } from './selling-signs.ts';
@@ -46,10 +47,32 @@ export function standInOf(page: Page, { text }: VisibleText, isMarkedProduct: bo
   const headings = headingsOf(page);
   const found = HEADINGS.find(([, words]) => headings.some((heading) => words.test(heading)))?.[0];
   if (found) return found;
+  if (asksForPassword(page) && headings.some((heading) => SIGN_IN_WITHIN.test(heading))) return 'SIGN_IN';
   const lines = firstLines(text);
   return (
     HEADINGS.find(([kind, words]) => IN_PLAIN_LINES.has(kind) && lines.some((line) => words.test(line)))?.[0] ?? null
   );
+}
+
+/** Words for signing in, wherever they stand in a heading: behind "Welcome!". They count where the page itself asks for a password. */
+const SIGN_IN_WITHIN =
+  /(?<!\p{L})(?:(?:sign|log)[ -]?(?:in|up)|join (?:free|now|us|to)|register|create (?:an )?account|members only|melden? (?:dich|sie sich)|anmelden|registrier\p{L}{1,4}|einloggen|connecte[rz](?:-vous)?|identifie[rz](?:-vous)?|inscri(?:vez-vous|re)|inicia(?:r)? sesi[oó]n|identifícate|regístrate|accedi|registrati|iscriviti|effettua il login|log (?:je )?in|meld je aan|inloggen|zaloguj|zarejestruj|logga in|bli medlem|log(?:g)? (?:ind|inn)|opret (?:en )?konto|kirjaudu|přihlas|přihlás|prihlás|zaregistruj|jelentkezz(?:en)? be|bejelentkez|conectează|autentifică|entre na|faça login|cadastre-se|вой(?:ти|дите)|авторизуйтесь|зарегистрируйтесь|увійдіть|giriş yap|üye ol|συνδεθείτε)|ログイン|会員登録|登录|登入|로그인|회원가입|تسجيل الدخول|התחבר/iu;
+
+/** Fields for a password which a page shows in its middle, and not in a drawer or at its head. */
+function asksForPassword(page: Page): boolean {
+  return elements(page, 'input[type="password" i]', 4).some((field) => {
+    let node: Element['parent'] = field;
+    for (; node && 'attribs' in node; node = node.parent) {
+      if (/^(?:header|nav|footer|aside|dialog)$/.test(node.name) || node.attribs.hidden !== undefined) return false;
+      if (
+        /drawer|modal|popup|dialog|dropdown|menu|header|footer|sidebar|offcanvas/i.test(
+          `${node.attribs.class} ${node.attribs.id}`,
+        )
+      )
+        return false;
+    }
+    return true;
+  });
 }
 
 /** Kinds of pages that apps draw without a heading. A shop's page has a link to sign in, or to another country, as its first line, too. */

@@ -10,7 +10,6 @@ import {
   isPriceOfUnit,
   otherSumAfter,
   PRICE_LABEL,
-  PRICE_WORD,
   withoutDiscounted,
   withoutFreeDelivery,
 } from './other-sums.ts';
@@ -35,6 +34,7 @@ import { besideButton } from './texts/buying-box.ts';
 import { onlyOneLeft, reducedByName, reducedByShare } from './texts/discounts.ts';
 import { unlessInTemplate } from './texts/drawn-templates.ts';
 import { FORMER_ELSEWHERE } from './texts/more-sums.ts';
+import { ofOtherThings } from './texts/other-things.ts';
 import { PER_UNIT_NAME } from './texts/per-unit.ts';
 import { FOR_SOME_NAME, isBelowFrom, isBidAbove, isForSomeAbove } from './texts/price-boxes.ts';
 import {
@@ -47,6 +47,7 @@ import {
   OTHER_SUM_BEFORE,
   OTHER_SUM_NAME,
   PRICE_NAME,
+  PRICE_WORD,
 } from './texts/price-words.ts';
 import { prominenceOf } from './texts/prominence.ts';
 import { formerReadAloud } from './texts/read-aloud.ts';
@@ -174,10 +175,12 @@ export function visiblePrices(
     });
   }
   const holdsHeading = ancestorsOf(heading?.element ?? null);
-  const near = withoutNeighbours(page, formerReadAloud(unlessInTemplate(prices), holdsHeading), holdsHeading);
+  const buttons = buyingButtons(page);
+  const rows = withoutNeighbours(page, formerReadAloud(unlessInTemplate(prices), holdsHeading), holdsHeading);
+  const near = ofOtherThings(rows, { name, holdsHeading, buttons, startOf });
   const own = amongOptions(withoutBands(page, near), holdsHeading);
   const told = toldByOthers(reducedByShare(boughtOnce(own, readable), readable), readable, page.country);
-  return onlyOneLeft(reducedByName(besideButton(told, buyingButtons(page)), readable));
+  return onlyOneLeft(reducedByName(besideButton(told, buttons), readable));
 }
 
 /** So much text behind a sum is enough for the one to pay, where another was before. */

@@ -36,3 +36,7 @@ export const BUYING =
 /** Words that only shops have; a link to buy something elsewhere is in articles, too. */
 export const CART =
   /cart|basket|add[\s_-]{0,3}to[\s_-]{0,3}bag|warenkorb|panier|carrello|carrito|cesta|carrinho|koszyk|ko[sš][ií]k|kos[aá]r|sepet|kundvagn|kurv|ostoskori|winkelwagen|winkelmand|корзин|кошик|カート|カゴに|購物車|购物车|장바구니|sacola|לסל|السلة|giỏ hàng|keranjang|καλάθι/i;
+
+/** The word for a price alone, by which a page says what something costs. */
+export const PRICE_WORD =
+  /(?:\b(?:price|preis|prix|precio|prezzo|prijs|cena|pris|preço|hinta|fiyat[ıi]?)|(?<!\p{L})(?:цена|ціна|τιμή|מחיר|السعر)|価格|特価|售价|售價|特價|가격)\s{0,3}[:：]?\s{0,3}$/iu;
