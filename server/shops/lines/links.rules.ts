@@ -96,7 +96,7 @@ function withNamesBefore(text: string, links: RegExp): string {
 
 /** A text without the links in it: the name that somebody wrote beside one. */
 export function withoutLinks(text: string): string {
-  const name = text
+  const name = withPlainLinks(text)
     .replace(LINK, (link) => ` ${link.slice(withoutEnd(link).length)}`)
     .replace(/[（(「<[{'"“„*]{1,3}\s{0,5}[)）」>\]}'"”.,*]{1,4}/gu, ' ')
     .replace(/\s+/g, ' ')

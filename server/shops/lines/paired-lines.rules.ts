@@ -209,7 +209,7 @@ export function mergeLines(lines: readonly Line[], ways: Ways): Line[] {
     const [place, sum] = sumAt(merged, alike, line, ways) ?? [];
     if (place !== undefined && sum) merged[place] = sum;
     else if (alike.length < MOST_ALIKE) places.set(key, [...alike, merged.length]);
-    if (place === undefined) merged.push(line);
+    if (place === undefined) merged.push({ ...line, name: line.name.replace(/\s{2,}|\u00a0/g, ' ') });
   }
   return merged;
 }

@@ -418,7 +418,7 @@ test('what is written twice is bought as often, and is one gift', () => {
 
 test.for([
   ['Board game – €35\nBoard game', { name: 'Board game', price: { price: 35, currency: 'EUR' } }],
-  ['Bread  knife\nbread knife £32', { name: 'Bread  knife', price: { price: 32, currency: 'GBP' } }],
+  ['Bread  knife\nbread knife £32', { name: 'Bread knife', price: { price: 32, currency: 'GBP' } }],
   ['Pot £9\nPot https://shop.example/pot', { name: 'Pot', price: { price: 9 }, link: 'https://shop.example/pot' }],
 ] as const)('a gift written twice keeps what either line knows of it: %j', ([text, gift]) => {
   const { lines } = readPastedText(text, 'WISHLIST');

@@ -8,15 +8,17 @@ const LONGEST_PARTS = 30;
 const WITH_PARTS =
   /(?<whole>\d{1,5})\s?(?:(?<word>euros?|franken|francs?|dollars?|pounds?|reais|real|kronor|kroner)\s(?:(?:and|und|et|y|e|i|och|en)\s)?(?<part>\d{2})(?:\s?(?:cents?|ct|centimes?|céntimos|centesimi|centavos|pence|p|öre|rappen))?|(?<zloty>zł|zl|złot(?:ych|e|y))\s(?:i\s)?(?<grosze>\d{2})(?:\s?(?:gr|groszy))?|(?<sign>€|£|eur)\s(?:(?:and|und|et|y|e|i|och|en)\s)?(?<cents>\d{2})\s?(?:cents?|ct|centimes?|céntimos|centesimi|centavos|pence|p))(?<end>\)?)$/iu;
 
-/** "20 € 15" may be a price with cents, or a number of the name and a price. */
-const WITH_NUMBER = /(?<whole>\d{1,5})\s?(?<sign>€|£|eur)\s(?<cents>\d{2})(?<end>\)?)$/iu;
+/** "20 € 15" and "24 €90" may be a price with cents, or a number of the name and a price. */
+const WITH_NUMBER = /(?<whole>\d{1,5})(?:\s?(?<sign>€|£|eur)\s|\s(?<glued>€))(?<cents>\d{2})(?<end>\)?)$/iu;
 
 /** A text whose price at its end may have cents, with them; null for all others. */
 export function withCentsBehind(text: string): string | null {
   const found = WITH_NUMBER.exec(plainSigns(text.slice(-LONGEST_PARTS)));
   if (!found?.groups) return null;
-  const { whole, sign, cents, end } = found.groups;
-  return `${text.slice(0, text.length - found[0].length)}${whole}.${cents} ${sign}${end}`;
+  const { whole, sign, glued, cents, end } = found.groups;
+  const before = text.slice(0, text.length - found[0].length);
+  if (glued && isNumberedBy(before.trim().split(/\P{L}/u).at(-1) ?? '')) return null;
+  return `${before}${whole}.${cents} ${sign ?? glued}${end}`;
 }
 
 /** "£12 GBP". */

@@ -1,79 +1,59 @@
 import type { Examples } from './examples.ts';
 
 /** Messages out of chats, with who wrote them and when. */
-export const CHATS: Examples = {
-  'lines of a chat': [
-    ['[12.03.24, 18:22:01] Anna: Milk\n[12.03.24, 18:22:09] Ben: Bread', ['Milk', 'Bread']],
-    ['[12.03.24, 18:22:01] Anna: Milch\n[12.03.24, 18:23:11] Anna: 2 Zitronen', ['Milch', '2 × Zitronen']],
-    ['12/03/2024 18:22 - Anna: Lait\n12/03/2024 18:23 - Ben: Pain', ['Lait', 'Pain']],
-    ['12/3/24, 18:22 - Ana: Leche\n12/3/24, 18:23 - Ana: Pan', ['Leche', 'Pan']],
-    ['12/03/24, 18:22 - Anna: Latte', 'Latte'],
-    ['12-03-2024 18:22 - Anna: Melk\n12-03-2024 18:23 - Ben: Brood', ['Melk', 'Brood']],
-    ['12/03/2024 18:22 - Ana: Leite', 'Leite'],
-    ['12.03.2024, 18:22 - Anna: Mleko\n12.03.2024, 18:23 - Ben: Chleb', ['Mleko', 'Chleb']],
-    ['2024-03-12 18:22 - Anna: Mjölk\n2024-03-12 18:23 - Ben: Bröd', ['Mjölk', 'Bröd']],
-    ['2024/03/12 18:22 - 花子: 牛乳\n2024/03/12 18:23 - 花子: パン', ['牛乳', 'パン']],
-    ['[١٢/٣/٢٠٢٤، ١٨:٢٢:٠١] نور: حليب\n[١٢/٣/٢٠٢٤، ١٨:٢٣:٠١] نور: خبز', ['حليب', 'خبز']],
-    ['\u200e[12.03.24, 18:22:01] Anna: \u200eMilk', 'Milk'],
-    ['[3/12/24, 6:22:01 PM] Anna: Milk\n[3/12/24, 6:23:01 PM] Ben: Bread', ['Milk', 'Bread']],
-    ['3/12/24, 6:22\u202fPM - Anna Lee: Milk', 'Milk'],
-    [
-      '12.03.24, 18:20 - Nachrichten und Anrufe sind Ende-zu-Ende-verschlüsselt.\n12.03.24, 18:22 - Anna: Milch',
-      'Milch',
-    ],
-    ['12.03.24, 18:22 - Anna: <Medien ausgeschlossen>\n12.03.24, 18:23 - Anna: Brot', 'Brot'],
-    ['[12.03.24, 18:22:01] Anna: Milk\nBread\nEggs', ['Milk', 'Bread', 'Eggs']],
-    ['[12.03.24, 18:22:01] Anna: - Milk\n- [ ] Bread', ['Milk', 'Bread']],
-    ['12.03.24, 18:22 - +49 170 1234567: Milch', 'Milch'],
-    ['18:22\t花子\t牛乳\n18:23\t太郎\tパン', ['牛乳', 'パン']],
-    ['Anna, [12.03.2024 18:22]\nMilk\n\nBen, [12.03.2024 18:23]\nBread', ['Milk', 'Bread']],
-    ['[18:22, 12.3.2024] Anna: Milk\n[18:23, 12.3.2024] Anna: Bread', ['Milk', 'Bread']],
-    [
-      '[12.03.24, 18:22:01] Anna: https://shop.example/1\n[12.03.24, 18:22:05] Anna: Mug',
-      ['Mug <https://shop.example/1>'],
-    ],
-    ['12/03/2024, 18:22 - Anna: Milk <This message was edited>', 'Milk'],
-    ['Meeting at 18:22: bring cake', 'Meeting at 18:22: bring cake'],
+export const SHOPPING: Examples = {
+  'several requests in a message': [
+    ['I need socks and I want a bike', ['socks', 'bike']],
+    ['Wir brauchen Milch und ich brauche eine Lampe', ['Milch', 'Lampe']],
+    ['We need milk, bread\nand eggs', ['milk', 'bread', 'eggs']],
+    ['I need batteries\nI need tape', ['batteries', 'tape']],
   ],
+  'messages that ask for things': [
+    ['Lidl: Milk\nLidl: Bread?\nAldi: Eggs', ['Milk #Lidl', 'Bread? #Lidl', 'Eggs #Aldi']],
+    [
+      'Hi Papa, kannst du bitte Quark, Brezeln und 3 Flaschen Saft mitbringen? Und Klopapier. Danke!',
+      ['Quark', 'Brezeln', 'Saft [3 Flaschen]', 'Klopapier'],
+    ],
+    ['Amor, ¿puedes comprar arroz, atún y dos cebollas? También pilas.', ['arroz', 'atún', 'dos cebollas', 'pilas']],
+    ['Could you please grab foil and 2 limes on your way home', ['foil', '2 × limes']],
+    ['potete prendere funghi e burro?', ['funghi', 'burro']],
+    ['Get well card', 'Get well card'],
+    ['We Need to Talk About Kevin', 'We Need to Talk About Kevin'],
+    ['I love you bear', 'I love you bear'],
+    ['I like turtles mug', 'I like turtles mug'],
+    ["I'd like 2 lemons please", '2 × lemons'],
+    ['Nina\nanything missing for tonight?\nYou\nbread\nNina\nolives\nYou\nsee you soon', ['bread', 'olives']],
+    [
+      "TRADER JOE'S\n1234 Main St\nOPEN 8:00AM TO 9:00PM\nBANANAS EACH            0.92\n  4 EA @ 0.23/EA\nGREEK YOGURT            5.99\nSOURDOUGH BREAD         4.49\nITEMS: 3\nSUBTOTAL          $11.40\nTAX                $0.00\nTOTAL             $11.40\nVISA ************1234",
+      ['4 × BANANAS EACH 0.23 USD', 'GREEK YOGURT 5.99 USD', 'SOURDOUGH BREAD 4.49 USD'],
+      'USD',
+    ],
+  ],
+  'who opens a chat with a question only answers those who name things': [
+    [
+      'Priya\nAnyone going past the shop?\n17:22\nMe\nYep in 10, what do you need\n17:23\nPriya\ncoriander\n2 red onions\n17:25',
+      ['coriander', '2 × red onions'],
+    ],
+  ],
+  'how many somebody said when asked': [['Ana: leche\nLuis: ¿cuántas?\nAna: 2\nAna: pan', ['2 × leche', 'pan']]],
 };
 
-/** Lines that can be read in two ways: what is taken, and what one tap makes of it. */
-export const TWO_READINGS: Examples = {
-  'two readings': [
-    ['7 Up', '7 Up | 7 × Up'],
-    ['Vase ab 20 €', 'Vase [ab 20 €] 20 EUR | Vase ab 20 €'],
-    ['scarf, about £25', 'scarf [about £25] 25 GBP | scarf, about £25'],
-    ['vela (máx. 30 €)', 'vela [máx. 30 €] 30 EUR | vela (máx. 30 €)'],
-    ['bougie 15 € environ', 'bougie [15 € environ] 15 EUR | bougie 15 € environ'],
-    ['voetbal, rond de € 20', 'voetbal [rond de € 20] 20 EUR | voetbal, rond de € 20'],
-    ['kubek do 40 zł', 'kubek [do 40 zł] 40 PLN | kubek do 40 zł'],
-    ['人形 約1500円', '人形 [約1500円] 1500 JPY | 人形 約1500円'],
-    ['香水 1.5万円前後', '香水 [1.5万円前後] 15000 JPY | 香水 1.5万円前後'],
-    ['lampa ca 300 kr', 'lampa [ca 300 kr] 300 SEK | lampa ca 300 kr'],
-    ['Teelichter 4,99', 'Teelichter 4,99 | Teelichter 4.99 EUR'],
-    ['jas tussen 40 en 60 euro', 'jas tussen 40 en 60 euro'],
-    ['5 Minuten Terrine', '5 Minuten Terrine | 5 × Minuten Terrine'],
-    ['3 Musketeers', '3 Musketeers | 3 × Musketeers'],
-    ['lemons 4', '4 × lemons | lemons 4'],
-    ['Zitronen 4', '4 × Zitronen | Zitronen 4'],
-    ['tomates 6', '6 × tomates | tomates 6'],
-    ['limoni 3', '3 × limoni | limoni 3'],
-    ['citroenen 3', '3 × citroenen | citroenen 3'],
-    ['ägg 6', '6 × ägg | ägg 6'],
-    ['jajka 6', '6 × jajka | jajka 6'],
-    ['りんご 3', '3 × りんご | りんご 3'],
-    ['ليمون 3', '3 × ليمون | ليمون 3'],
-    ['milk, bread', 'milk, bread | milk + bread'],
-    ['Milch, Brot, Eier', ['Milch', 'Brot', 'Eier']],
-    ['leche, pan', 'leche, pan | leche + pan'],
-    ['latte, pane', 'latte, pane | latte + pane'],
-    ['2 bottles of wine', 'wine [2 bottles] | 2 bottles of wine'],
-    ['3 Dosen Tomaten', 'Tomaten [3 Dosen] | 3 Dosen Tomaten'],
-    ['2 boîtes de thon', 'thon [2 boîtes] | 2 boîtes de thon'],
-    ['100 napkins', '100 napkins'],
-    ['500 g flour', 'flour [500 g]'],
-    ['2 lemons', '2 × lemons'],
-    ['6 limões', '6 × limões'],
-    ['milk', 'milk'],
+/** The same of things to wish for. */
+export const GIFTS: Examples = {
+  'messages that ask for things': [
+    [
+      'Lena: was wünscht sich Paul?\nTom: also\nTom: Fußballschuhe Gr. 38, ca 45€\nTom: Buch "Gregs Tagebuch 19"\nTom: Kinogutschein 25 Euro\nLena: super danke',
+      ['Fußballschuhe Gr. 38 [ca 45€] 45 EUR', 'Buch "Gregs Tagebuch 19"', 'Kinogutschein 25 EUR'],
+    ],
+    [
+      'Headphones ($79)\nNovel - $12.50\nPuzzle @ $18\nSocks, $9.99',
+      ['Headphones 79 USD', 'Novel 12.5 USD', 'Puzzle 18 USD', 'Socks 9.99 USD'],
+      'USD',
+    ],
+    [
+      'Mum: any ideas for Theo?\nMe: yes!\nMe: Lego Speed Champions set, about £22\nMe: 3 x Hot Wheels cars\nMe: a pair of football socks, size 2-4',
+      ['Lego Speed Champions set [about £22] 22 GBP', '3 × Hot Wheels cars', 'a pair of football socks, size 2-4'],
+      'GBP',
+    ],
   ],
 };

@@ -1,60 +1,58 @@
 import type { Examples } from './examples.ts';
 
-/** Lines over a whole list that say so by their words alone, and things that come first and are none. */
-export const NAMED_SHOPPING: Examples = {
-  'names of lists with what they are for': [
+/** Lines over a whole list that name it. */
+export const SHOPPING: Examples = {
+  'names of lists in bold before a picture': [
     [
-      'Lista supermercado (Mercadona)\nLeche\nPan de molde\nHuevos 12\nArroz',
-      ['Leche', 'Pan de molde', '12 × Huevos', 'Arroz'],
+      '*Pique-nique – qui apporte quoi* 🧺\n✅ Chips (Léa)\n⬜ Jus de pomme x 6\n⬜ Gobelets',
+      ['Chips (Léa) ✓', '6 × Jus de pomme', 'Gobelets'],
     ],
-    ['Fournitures CM1\n2 cahiers\n1 gomme\n4 crayons\n1 compas', ['2 × cahiers', 'gomme', '4 × crayons', 'compas']],
-    [
-      'Beach packing - Lily\n3 swimsuits\nsun hat\ntowel\nflip flops',
-      ['3 × swimsuits', 'sun hat', 'towel', 'flip flops'],
-    ],
-    ['Zakupy (Lidl)\nmasło\nchleb\njajka 10\nser', ['masło', 'chleb', '10 × jajka', 'ser']],
-    ['Inköpslista ICA\nsmör\nmjölk\nost\nägg', ['smör', 'mjölk', 'ost', 'ägg']],
-    ['Schulsachen Klasse 3\nFüller\nLineal\nSchere\nKleber', ['Füller', 'Lineal', 'Schere', 'Kleber']],
-    ['Packing tape\nBubble wrap\nScissors\nMarkers', ['Packing tape', 'Bubble wrap', 'Scissors', 'Markers']],
   ],
-  'dishes above what they are made of': [
+  'names over marks': [
+    ['Groceries\n☐ Oat milk\n☑ Coffee', ['Oat milk', 'Coffee ✓']],
+    ['Drogerie\n[ ] Seife\n[x] Zahnpasta', ['Seife #Drogerie', 'Zahnpasta ✓ #Drogerie']],
     [
-      'Omas Käsekuchen\n200g Butter\n150 g Zucker\n3 Eier\n750 g Quark\nVanille',
-      ['Butter [200g]', 'Zucker [150 g]', '3 × Eier', 'Quark [750 g]', 'Vanille'],
+      'Verdure\n- carote\n- zucchine\n\nLatticini\n- burro',
+      ['carote #Verdure', 'zucchine #Verdure', 'burro #Latticini'],
     ],
-    [
-      'Chokladkaka\n2 ägg\n3 dl socker\n1 tsk vaniljsocker\n100 g smör',
-      ['2 × ägg', 'socker [3 dl]', 'vaniljsocker [1 tsk]', 'smör [100 g]'],
-    ],
-    [
-      'Kürbissuppe\n1 kg Kürbis\n2 Zwiebeln\n500 ml Brühe\n200 ml Sahne\n\n180 Grad Umluft 30 Min backen',
-      ['Kürbis [1 kg]', '2 × Zwiebeln', 'Brühe [500 ml]', 'Sahne [200 ml]'],
-    ],
-    ['Butter\n500 g Mehl\n3 Eier\n1 kg Zucker', ['Butter', 'Mehl [500 g]', '3 × Eier', 'Zucker [1 kg]']],
-    ['Kartoffelsalat\nWurst\nSenf\nBrot', ['Kartoffelsalat', 'Wurst', 'Senf', 'Brot']],
+    ['Frukt\n• äpplen\n\nBröd\n• limpa', ['äpplen #Frukt', 'limpa #Bröd']],
+    ['Milk\n- eggs\n- bread', ['Milk', 'eggs', 'bread']],
+    ['2 lemons\n☐ salt\n☐ pepper', ['2 × lemons', 'salt', 'pepper']],
   ],
-  'asking and parting words': [
-    ['dad can you get\nmilk\nbagels\njam', ['milk', 'bagels', 'jam']],
-    ['Hallo Jörg, bring bitte mit:\n2 Gurken\nButter\nSenf\nLieben Gruß Helga', ['2 × Gurken', 'Butter', 'Senf']],
-    ['Mamma manca\npane\nlatte\nburro', ['pane', 'latte', 'burro']],
-    ['Ball\nBoots\nBook (sign it please now!)', ['Ball', 'Boots', 'Book (sign it please now!)']],
+  'the name of a list above it': [
+    ['My grocery list\nmilk\neggs', ['milk', 'eggs']],
+    ['Einkaufszettel\nMilch\nEier', ['Milch', 'Eier']],
+    ['Lista della spesa 🛒\npane\nlatte', ['pane', 'latte']],
+    ['Inköpslista\nmjölk\nägg', ['mjölk', 'ägg']],
+    ['買い物リスト\n牛乳\n卵', ['牛乳', '卵']],
+    ['Einkaufsliste: Zuhause\n\n• Milch\n• Käse (gerieben)', ['Milch', 'Käse (gerieben)']],
+    ['List paper\nmilk\neggs', ['List paper', 'milk', 'eggs']],
+  ],
+  'a name above a list in one block': [
+    ['רשימת קניות\nחלב\nלחם\nביצים 12\nגבינה', ['חלב', 'לחם', '12 × ביצים', 'גבינה']],
+    ['קניות לחג\nתפוחים 1 ק"ג\nדבש\nיין', ['תפוחים 1 ק"ג', 'דבש', 'יין']],
+    ['장보기 목록\n우유\n계란\n양파 3개\n두부', ['우유', '계란', '3 × 양파', '두부']],
+    ['주말 쇼핑\n휴지\n세제\n고무장갑', ['휴지', '세제', '고무장갑']],
+    ['Haftalık alışveriş\nsüt\nekmek\nyumurta\npeynir', ['süt', 'ekmek', 'yumurta', 'peynir']],
+    ['Alışveriş listesi\nun\nşeker\n2 kg patates\nsoğan', ['un', 'şeker', 'patates [2 kg]', 'soğan']],
+    ['Покупки на дачу\nуголь\nмясо 2 кг\nлимоны\nхлеб', ['уголь', 'мясо [2 кг]', 'лимоны', 'хлеб']],
+    ['Nákup na víkend\nmléko\nchleba\nmáslo\n10 vajec', ['mléko', 'chleba', 'máslo', '10 × vajec']],
+    ['Nákupný zoznam\nchlieb\nsyr\nmaslo\njablká', ['chlieb', 'syr', 'maslo', 'jablká']],
+    ['Bevásárlólista\ntej\nkenyér\nsajt\nalma', ['tej', 'kenyér', 'sajt', 'alma']],
+    ['Lista de cumpărături\nlapte\npâine\nouă\nunt', ['lapte', 'pâine', 'ouă', 'unt']],
+    ['Kauppalista\nmaito\nleipä\nvoi\nkahvi', ['maito', 'leipä', 'voi', 'kahvi']],
+    ['Λίστα για ψώνια\nγάλα\nψωμί\nαυγά\nτυρί', ['γάλα', 'ψωμί', 'αυγά', 'τυρί']],
+    ['购物清单\n牛奶\n鸡蛋\n面包\n苹果', ['牛奶', '鸡蛋', '面包', '苹果']],
+    ['周末要买的\n洗衣液\n纸巾\n酱油\n豆腐', ['洗衣液', '纸巾', '酱油', '豆腐']],
+    ['Danh sách mua sắm\nsữa\ntrứng\ngạo\ncà phê', ['sữa', 'trứng', 'gạo', 'cà phê']],
+    ['Daftar belanja\nberas\ntelur\nsusu\nkopi', ['beras', 'telur', 'susu', 'kopi']],
+    ['รายการซื้อของ\nนม\nไข่\nข้าว\nกาแฟ', ['นม', 'ไข่', 'ข้าว', 'กาแฟ']],
+    ['Список продуктів\nмолоко\nхліб\nсир\nяйця', ['молоко', 'хліб', 'сир', 'яйця']],
+    ['Пазар\nхляб\nмляко\nсирене\nяйца', ['Пазар', 'хляб', 'мляко', 'сирене', 'яйца']],
+    ['Popis za kupovinu\nmlijeko\nkruh\njaja\nsir', ['mlijeko', 'kruh', 'jaja', 'sir']],
+    ['Innkjøp til hytta\nmelk\nbrød\nost\nkaffe', ['melk', 'brød', 'ost', 'kaffe']],
+    ['Indkøb til weekenden\nmælk\nrugbrød\nost\nsmør', ['mælk', 'rugbrød', 'ost', 'smør']],
+    ['قائمة المشتريات\nحليب\nخبز\nبيض\nجبن', ['حليب', 'خبز', 'بيض', 'جبن']],
+    ['لیست خرید\nشیر\nنان\nپنیر\nبرنج', ['شیر', 'نان', 'پنیر', 'برنج']],
   ],
 };
-
-export const NAMED_GIFTS: Examples = {
-  'ideas and wishes of somebody': [
-    ['Ideas for Noah (7)\nScience kit\nFootball\nTorch', ['Science kit', 'Football', 'Torch']],
-    ['Verlanglijstje Bram 6 jaar\nStep\nPuzzel\nLoopfiets', ['Step', 'Puzzel', 'Loopfiets']],
-    ['Regalos Inés 6 años\npatines\ncuento\ncometa', ['patines', 'cuento', 'cometa']],
-    ['Ruby (4)\ndoll house\nbubbles\ntea set', ['doll house', 'bubbles', 'tea set']],
-    ['Boots\nScarf\nGloves', ['Boots', 'Scarf', 'Gloves']],
-    ['Barbie\nPuzzle\nTeddy\nKite', ['Barbie', 'Puzzle', 'Teddy', 'Kite']],
-  ],
-};
-
-/** Names that could be things as well, and are said so. */
-export const GUESSED_NAMES: readonly [text: string, leftOut: readonly string[]][] = [
-  ['Grillen Samstag\nWürstchen\nBrot\nSenf', ['Grillen Samstag']],
-  ['Kladdkaka\n2 ägg\n3 dl socker\n1 tsk salt\n100 g smör', ['Kladdkaka']],
-  ['mum need\nmilk\nbread\neggs', ['mum need']],
-];

@@ -1,0 +1,82 @@
+import type { Examples } from './examples.ts';
+
+/** What is done: boxes, words, and what is struck through. */
+export const SHOPPING: Examples = {
+  'a box, ticked or open': [
+    ['- [x] Dos\n- [ ] Uno', ['Dos ✓', 'Uno']],
+    ['[x] Milk\n[ ] Bread', ['Milk ✓', 'Bread']],
+    ['☑ Milch\n☐ Brot', ['Milch ✓', 'Brot']],
+    ['✅ Lait\n⬜ Pain', ['Lait ✓', 'Pain']],
+    ['* [X] Leche\n* [ ] Pan', ['Leche ✓', 'Pan']],
+    ['☒ Latte\n☐ Pane', ['Latte ✓', 'Pane']],
+    ['✔ Melk\n☐ Brood', ['Melk ✓', 'Brood']],
+    ['☑️ Leite\n☐ Pão', ['Leite ✓', 'Pão']],
+    ['- [ ] Mleko\n- [x] Chleb', ['Mleko', 'Chleb ✓']],
+    ['[ ] Mjölk\n[x] Bröd', ['Mjölk', 'Bröd ✓']],
+    ['☑ 牛乳\n□ パン', ['牛乳 ✓', 'パン']],
+    ['[x] حليب\n[ ] خبز', ['حليب ✓', 'خبز']],
+    ['~~Milk~~\nBread', ['Milk ✓', 'Bread']],
+    ['- ~~Milch~~\n- Brot', ['Milch ✓', 'Brot']],
+    ['+ [x] 2 l lait\n+ [ ] pain', ['lait [2 l] ✓', 'pain']],
+    ['[✓] Leche\n[ ] Pan', ['Leche ✓', 'Pan']],
+    ['✓ Latte\n○ Pane', ['Latte ✓', 'Pane']],
+    ['1. [x] Melk\n2. [ ] Brood', ['Melk ✓', 'Brood']],
+    ['[x]\tMilk\n[ ]\tBread', ['Milk ✓', 'Bread']],
+    ['✅ Milk\n✅ Bread\n✅ Eggs', ['Milk', 'Bread', 'Eggs']],
+    ['☑ Mleko\n☑ Chleb', ['Mleko', 'Chleb']],
+    ['🔲 Ost\n✅ Smör', ['Ost', 'Smör ✓']],
+    ['[] Milk\n[x] Bread', ['Milk', 'Bread ✓']],
+  ],
+  'a tick among bullets': [['• sel\n• pain\n✓ lait\n• eau', ['sel', 'pain', 'lait ✓', 'eau']]],
+  'words behind a thing that is done': [
+    ['vouwfiets GEKOCHT\nlamp\nboek 17,99 gekocht', ['vouwfiets ✓', 'lamp', 'boek 17,99 ✓']],
+    ['TARTE ACHETÉE\nlait', ['TARTE ACHETÉE', 'lait']],
+    ['ham\nfoil - got it\nsoap (done)', ['ham', 'foil ✓', 'soap ✓']],
+    ['Öl – schon da\nReis', ['Öl ✓', 'Reis']],
+    ['queso (comprado)\narroz - ya tengo', ['queso ✓', 'arroz ✓']],
+    ['соль - есть\nрис', ['соль ✓', 'рис']],
+    ['~~ham~~\n✅ foil\nsoap\nrice\nbeans', ['ham ✓', 'foil ✓', 'soap', 'rice', 'beans']],
+    ['Brühe (klar)', 'Brühe (klar)'],
+  ],
+  'a word or a number that is struck through, for which another one stands': [
+    ['milk ~~1 l~~ 2 l\neggs', ['milk [2 l]', 'eggs']],
+    ['- ~~2~~ 3 Zitronen\n- Mehl', ['3 × Zitronen', 'Mehl']],
+    ['- Tazze ~~blu~~ rosse\n- Piatti', ['Tazze rosse', 'Piatti']],
+    ['- ~~Tomates~~ (ya están)\n- Pan', ['Tomates (ya están) ✓', 'Pan']],
+    ['- ~~Œufs~~ https://marche.example/oeufs\n- Pain', ['Œufs <https://marche.example/oeufs> ✓', 'Pain']],
+    ['soap~~ please~~\nrice', ['soap~~ please~~', 'rice']],
+  ],
+  'what is struck through as a whole is done, and words within a thing are left out': [
+    ['~~Milch~~\n~~2~~ 3 Eier\nBrot ~~Dinkel~~ Roggen', ['Milch ✓', '3 × Eier', 'Brot Roggen']],
+    ['~~whole~~ skim milk', ['skim milk']],
+    ['~~Butter~~ Margarine\nMilk', ['Margarine', 'Milk']],
+    ['~~Eier 6~~, Milch, ~~Brot~~\nKäse', ['6 × Eier ✓', 'Milch', 'Brot ✓', 'Käse']],
+    ['牛乳、~~卵~~、パン', ['牛乳', '卵 ✓', 'パン']],
+    ['~~Milk~~, ~~eggs~~ and bread', ['~~Milk~~, ~~eggs~~ and bread']],
+    ['Milk and ~~eggs~~\nRice', ['Milk and ~~eggs~~', 'Rice']],
+    ['~~Milk~~ got it!\n2x ~~Tea~~\nRice', ['Milk got it! ✓', '2 × Tea ✓', 'Rice']],
+  ],
+};
+
+/** The same of things to wish for. */
+export const GIFTS: Examples = {
+  'a former price that is struck through in a document': [
+    ['Lego castle ~~€20~~ €15', 'Lego castle 15 EUR'],
+    ['- Decke ~~49,00 €~~ 39,00 €\n- Tasse', ['Decke 39 EUR', 'Tasse']],
+    ['- Lampe – ~~35 €~~ 28 €\n- Tapis', ['Lampe 28 EUR', 'Tapis']],
+    ['- Bok ~~199 kr~~ 149 kr\n- Mugg', ['Bok 149 SEK', 'Mugg']],
+  ],
+  'what is struck through as a whole is done, and words within a wish are left out': [
+    ['- Socks\n~~$20~~ $15 Vase\n- Mug', ['Socks', '$15 Vase', 'Mug']],
+    ['[~~Lamp~~](https://example.com/lamp)', ['Lamp <https://example.com/lamp> ✓']],
+    ['[~~Lamp~~ Vase](https://example.com/lamp)', ['Vase <https://example.com/lamp>']],
+    ['Socks, ~~hat~~, mug', ['Socks', 'hat ✓', 'mug']],
+    ['~~Vase~~, ~~Bowl~~, Plate', ['Vase ✓', 'Bowl ✓', 'Plate']],
+    ['~~Red~~ Blue scarf', ['Blue scarf']],
+    ['- [ ] ~~big~~ small vase', ['small vase']],
+    ['- [ ] ~~one~~ two chairs', ['two chairs']],
+    ['Lamp (red, ~~blue~~, green)\nMug', ['Lamp (red, green)', 'Mug']],
+    ['Scarf, ~~red~~\nMug', ['Scarf, ~~red~~', 'Mug']],
+    ['Lamp ~~€20~~ €15\n~~Bowl~~ €10', ['Lamp 15 EUR', 'Bowl 10 EUR ✓']],
+  ],
+};
