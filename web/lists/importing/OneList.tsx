@@ -1,9 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import type { FoundList } from '#rules/shops/imports/found-file';
 import { Button } from '../../base/design/Button.tsx';
 import { type Kind, lookOf } from '../../base/design/kinds.ts';
+import { Notice } from '../../base/design/Notice.tsx';
+import { Skeleton } from '../../base/design/Skeleton.tsx';
+import { keepLoading } from '../../base/network/failed-loads.ts';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import type { ListChoice } from '../../core/list-access/useListChoices.ts';
 import { Broughts } from './Broughts.tsx';
@@ -14,9 +17,15 @@ import { type NewListProblems, newListInput } from './new-list-input.ts';
 import { Preview } from './Preview.tsx';
 import { RoomNotice } from './RoomNotice.tsx';
 import { toldEvent } from './told-event.ts';
+import { useFocusBack } from './useFocusBack.ts';
+import { fileWays } from './useFoundFile.ts';
 import { type Brought, useImport } from './useImport.ts';
 import { useRows } from './useRows.ts';
 import { useRooms, useTarget } from './useTarget.ts';
+
+const TextEditor = lazy(async () => ({
+  default: (await keepLoading(() => import('./as-text/TextEditor.tsx'))).TextEditor,
+}));
 
 interface OneListProps {
   found: FoundList;
@@ -51,6 +60,8 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
   const { rows, links } = read;
   const { left } = links;
   const choice = useRef<HTMLSelectElement>(null);
+  const [isText, setText] = useState(false);
+  const asText = useFocusBack(isText);
 
   /** The plan has no room for another list. */
   const isNewFull = targetId === null && listRoom === 0;
@@ -97,6 +108,22 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
       />
     );
   }
+  if (isText) {
+    return (
+      <Suspense fallback={<Skeleton shape="form" rows={5} />}>
+        <TextEditor
+          rows={rows}
+          kind={kind}
+          currency={read.currency ?? fileWays(kind).currency}
+          room={room}
+          onDone={(outcome) => {
+            if (outcome) read.onText(outcome);
+            setText(false);
+          }}
+        />
+      </Suspense>
+    );
+  }
   const isFull = room === 0 || isNewFull;
   const chosen = Math.min(count, room ?? count);
   const all = rows.filter(({ aside, isIncluded }) => aside === null || isIncluded).length;
@@ -134,6 +161,11 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         mostLists={mostLists}
         lists={waiting}
       />
+      {read.undoText && (
+        <Notice action={<Button look="plain" onClick={read.undoText}>{t`Undo`}</Button>}>
+          {t`The rows are as in your text now.`}
+        </Notice>
+      )}
       <Preview
         columns={read.columns}
         headings={found.table.headings}
@@ -147,6 +179,7 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         kind={kind}
         isBlind={isBlind}
         currency={read.currency && <CurrencyChoice currency={read.currency} onCurrency={read.onCurrency} />}
+        asText={<Button ref={asText} look="plain" onClick={() => setText(true)}>{t`Edit as Text`}</Button>}
         onColumns={read.onColumns}
         {...read.actions}
       />

@@ -27,11 +27,23 @@ interface PreviewProps extends RowActions {
   currency: ReactNode;
   /** Said above the rows. */
   notes: ReactNode;
+  /** The way to the whole of it as a text. */
+  asText: ReactNode;
   onColumns: (columns: Columns) => void;
 }
 
 /** Shows the rows of a file as what they become, below their categories, and above them what its columns are taken for. */
-export function Preview({ columns, headings, cells, rows, currency, notes, onColumns, ...props }: PreviewProps) {
+export function Preview({
+  columns,
+  headings,
+  cells,
+  rows,
+  currency,
+  notes,
+  asText,
+  onColumns,
+  ...props
+}: PreviewProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const own = rows.filter(({ aside }) => aside === null);
@@ -53,7 +65,7 @@ export function Preview({ columns, headings, cells, rows, currency, notes, onCol
       </div>
       <ColumnList columns={columns} headings={headings} cells={cells} onColumns={onColumns} />
       <div className="grid grid-cols-[minmax(0,1fr)]">
-        <PreviewHead rows={rows} selected={selected} onSelected={setSelected} {...actions} />
+        <PreviewHead rows={rows} selected={selected} onSelected={setSelected} asText={asText} {...actions} />
         <ul className="grid divide-y divide-line border-x border-b border-line bg-card **:scroll-mt-16 **:scroll-mb-28 max-sm:-mx-4 max-sm:border-x-0 sm:rounded-b-card">
           {groupsOf(own.slice(0, shown)).map((group) => (
             <Group key={group.key} group={group} {...each} />

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { LONGEST_ITEM_TEXT } from '#rules/lists/items/item';
 import { Button } from '../../base/design/Button.tsx';
@@ -15,10 +15,12 @@ interface PreviewHeadProps extends Omit<RowActions, 'onTurn'> {
   /** Null where none are chosen for something to be done to them. */
   selected: ReadonlySet<string> | null;
   onSelected: (selected: ReadonlySet<string> | null) => void;
+  /** Stands beside the way to choose some. */
+  asText: ReactNode;
 }
 
 /** Stays above the rows: all of them at once, or some that are chosen. */
-export function PreviewHead({ rows, isBlind, selected, onSelected, ...actions }: PreviewHeadProps) {
+export function PreviewHead({ rows, isBlind, selected, onSelected, asText, ...actions }: PreviewHeadProps) {
   const own = rows.filter(({ aside }) => aside === null);
   const chosen = own.filter(({ key, isIncluded }) => (selected ? selected.has(key) : isIncluded)).length;
   const choose = (isChosen: boolean) => {
@@ -45,8 +47,9 @@ export function PreviewHead({ rows, isBlind, selected, onSelected, ...actions }:
             onActed={() => onSelected(new Set())}
           />
         ) : (
-          <div className="ms-auto">
+          <div className="ms-auto flex flex-wrap justify-end">
             <Button look="plain" onClick={() => onSelected(new Set())}>{t`Select Several`}</Button>
+            {asText}
           </div>
         )}
       </div>

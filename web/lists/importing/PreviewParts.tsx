@@ -50,6 +50,7 @@ const ASIDE: Readonly<Record<Aside, MessageDescriptor>> = {
   BROUGHT: msg`These were imported already:`,
   NO_NAME: msg`Left out:`,
   NAMES_NOTHING: msg`Left out:`,
+  TAKEN_OUT: msg`Left out:`,
 };
 
 export function asideText(aside: Aside): string {

@@ -7,8 +7,8 @@ import { countedTitle } from '../../base/text/counted-title.ts';
 
 export type Columns = readonly (ImportColumn | null)[];
 
-/** Rows that stand behind the others: they are left out, or were brought a moment ago. */
-export type Aside = 'NO_NAME' | 'NAMES_NOTHING' | 'BROUGHT';
+/** Rows that stand behind the others: they are left out, by hand or as they are read, or were brought a moment ago. */
+export type Aside = 'NO_NAME' | 'NAMES_NOTHING' | 'TAKEN_OUT' | 'BROUGHT';
 
 /** A row of the preview, as it is read now. */
 export interface PreviewLine extends Omit<FoundRow, 'place'> {

@@ -6,6 +6,8 @@ import { thingKey } from '#rules/shops/imports/found-rows';
 import { currencyToldBy } from '#rules/shops/imports/told-currency';
 import { currencyOf } from '#rules/shops/lines/words/currencies';
 import type { Kind } from '../../base/design/kinds.ts';
+import type { TextOutcome } from './as-text/read-rows.ts';
+import { linesAsWritten, NOTHING_WRITTEN, withWritten } from './as-text/rows-of-text.ts';
 import type { TickedAs } from './ImportTarget.tsx';
 import { type PreviewLine, previewLines } from './preview-lines.ts';
 import type { PreviewRow, RowActions, RowEdit } from './preview-row.ts';
@@ -28,6 +30,8 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   const [included, setIncluded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [written, setWritten] = useState(NOTHING_WRITTEN);
+  const [undoText, setUndoText] = useState<(() => void) | null>(null);
   const [tickedAs, setTickedAs] = useState<TickedAs | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const links = useLinkReadings();
@@ -40,11 +44,16 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
     setExact(table.isExact);
   }
 
-  const { lines, leftOut } = useMemo(
+  const { lines: unchanged, leftOut } = useMemo(
     () => previewLines(found, { columns, isExact, turned }, fileWays(kind)),
     [found, columns, isExact, turned, kind],
   );
-  const usual = useMemo(() => mostUsual(lines), [lines]);
+  const priceAt = columns.indexOf('price');
+  const lines = useMemo(
+    () => linesAsWritten(unchanged, written, { kind, priceAt }),
+    [unchanged, written, kind, priceAt],
+  );
+  const usual = useMemo(() => mostUsual(unchanged), [unchanged]);
   const told = useMemo(
     () =>
       isExact ? null : currencyToldBy({ name: found.name, table: { ...table, columns } }, fileWays(kind).currency),
@@ -55,7 +64,6 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   const mode = tickedAs === 'DONE' && isBlind ? 'LEFT_OUT' : (tickedAs ?? (isBlind ? 'LEFT_OUT' : 'DONE'));
   const isBought = mode === 'DONE' && !isBlind;
 
-  const priceAt = columns.indexOf('price');
   const itemOf = (line: PreviewLine) => {
     const isOther = currency !== null && line.item.currency === usual && !namesOther(line.cells[priceAt], currency);
     const edit = edits.get(line.key);
@@ -99,17 +107,24 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
     };
   });
 
+  const include = (keys: readonly string[], isIncluded: boolean) =>
+    setIncluded((before) => new Map([...before, ...keys.map((one) => [one, isIncluded] as const)]));
   const actions: RowActions = {
-    onInclude: (keys, isIncluded) =>
-      setIncluded((before) => new Map([...before, ...keys.map((one) => [one, isIncluded] as const)])),
-    onTurn: (source) => {
+    onInclude(keys, isIncluded) {
+      setUndoText(null);
+      include(keys, isIncluded);
+    },
+    onTurn(source) {
+      setUndoText(null);
       setEdits((before) => new Map([...before].filter(([key]) => key !== `${source}.0`)));
       setTurned(new Set(turned.has(source) ? [...turned].filter((one) => one !== source) : [...turned, source]));
     },
-    onEdit: (keys, edit) => {
+    onEdit(keys, edit) {
+      setUndoText(null);
       setEdits((before) => withEdits(before, keys, () => edit));
     },
-    onBought: (keys, isBought) => {
+    onBought(keys, isBought) {
+      setUndoText(null);
       const wanted = new Map(
         rows.map(({ key, item }) => [key, isAnyNumber(item.quantityDesired) ? 1 : item.quantityDesired]),
       );
@@ -128,6 +143,22 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
       setExact(undefined);
     },
     actions,
+    onText(outcome: TextOutcome) {
+      setUndoText(() => () => {
+        setEdits(edits);
+        setIncluded(included);
+        setWritten(written);
+        setUndoText(null);
+      });
+      setEdits(
+        new Map([...edits, ...[...outcome.edits].map(([key, edit]) => [key, { ...edits.get(key), ...edit }] as const)]),
+      );
+      include([...outcome.moved.in, ...outcome.typed.map(({ key }) => key)], true);
+      include(outcome.moved.out, false);
+      setWritten(withWritten(written, outcome));
+    },
+    /** Takes back what the text changed, until something else is. */
+    undoText,
     /** Null where nothing has a price, or each price keeps the one that it was exported with. */
     currency: isExact ? null : currency,
     onCurrency: setChosen,

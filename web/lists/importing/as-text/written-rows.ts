@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro';
+import { nameKey } from '#rules/base/text/name-key';
+import { isAnyNumber } from '#rules/lists/lists/any-number';
+import { priceAlone } from '#rules/shops/lines/written-prices';
+import type { Kind } from '../../../base/design/kinds.ts';
+import { moneyText } from '../../../base/design/Money.tsx';
+import { amountText } from '../../../base/text/amount-text.ts';
+import { priceText } from '../../items/fields/price-text.ts';
+import { readingWays } from '../../items/fields/reading-ways.ts';
+import { groupsOf } from '../preview-groups.ts';
+import type { PreviewRow } from '../preview-row.ts';
+
+/** Stands behind a line whose row has a link: the address itself would be longer than the line. */
+export const LINK_MARK = '↗';
+
+/** A row as the parts of its line. */
+export interface WrittenRow {
+  key: string;
+  row: PreviewRow;
+  tick: string;
+  /** How many and how much of it, and its name. */
+  words: string;
+  price: string;
+  link: string;
+  /** Stands above the line below which everything is left out. */
+  isAbove: boolean;
+}
+
+/** A line of the whole preview as one text. */
+export type WrittenLine = { text: string } & (
+  | { of: 'row'; written: WrittenRow }
+  | { of: 'category'; category: string }
+  | { of: 'divider' | 'nothing' }
+);
+
+/** The rows of the preview as lines, those of each category below its name, and what is left out below a line of its own. */
+export function writtenLines(rows: readonly PreviewRow[], kind: Kind): WrittenLine[] {
+  const open = rows.filter(({ aside }) => aside !== 'BROUGHT');
+  const above = open.filter(({ isIncluded }) => isIncluded);
+  const below = open.filter(({ isIncluded }) => !isIncluded);
+  const lines: WrittenLine[] = [];
+  for (const { category, rows: some } of groupsOf(above)) {
+    if (category || lines.length > 0) {
+      if (lines.length > 0) lines.push({ of: 'nothing', text: '' });
+      lines.push({ of: 'category', text: `${category || t`Uncategorized`}:`, category: category ?? '' });
+    }
+    for (const row of some) lines.push(lineOf(row, kind, true));
+  }
+  if (below.length === 0) return lines;
+  lines.push({ of: 'nothing', text: '' }, { of: 'divider', text: dividerText() });
+  return [...lines, ...below.map((row) => lineOf(row, kind, false))];
+}
+
+function dividerText(): string {
+  return `----- ${labelOfDivider()} -----`;
+}
+
+function labelOfDivider(): string {
+  return t`Left out (move up what you want)`;
+}
+
+/** Also where somebody has changed the signs around it. */
+export function isDivider(line: string): boolean {
+  return /^\s*[-–—]{2}/.test(line) && nameKey(line.replaceAll(/[-–—]/g, ' ')) === nameKey(labelOfDivider());
+}
+
+function lineOf(row: PreviewRow, kind: Kind, isAbove: boolean): WrittenLine {
+  const { item, key } = row;
+  const measure = kind === 'SHOPPING' ? amountText(item.amount) : '';
+  const written: WrittenRow = {
+    key,
+    row,
+    tick: isBought(row) ? '[x] ' : '',
+    words: [countText(row), measure, item.title].filter(Boolean).join(' ').replace(/\s+/g, ' '),
+    price: item.price === null ? '' : ` – ${writtenPrice(item.price, item.currency)}`,
+    link: item.primaryUrl ? ` ${LINK_MARK}` : '',
+    isAbove,
+  };
+  return { of: 'row', text: `${written.tick}${written.words}${written.price}${written.link}`, written };
+}
+
+/** Whether all that is wanted of it was bought. */
+export function isBought({ item: { quantityBought, quantityDesired } }: PreviewRow): boolean {
+  return quantityBought >= quantityDesired;
+}
+
+/** Whether it is wanted so many times, as its line can say. */
+export function isCounted({ item: { isFund, quantityDesired } }: PreviewRow): boolean {
+  return !isFund && !isAnyNumber(quantityDesired);
+}
+
+function countText(row: PreviewRow): string {
+  return isCounted(row) && row.item.quantityDesired > 1 ? `${row.item.quantityDesired} ×` : '';
+}
+
+/** As people write it where they live, or with letters where that is read as another price. */
+function writtenPrice(price: number, currency: string): string {
+  const forms = [
+    moneyText(price, currency)
+      .replaceAll(/[\p{Cf}]/gu, '')
+      .replaceAll(/\s/g, ' '),
+    `${priceText(price)} ${currency}`,
+  ];
+  const ways = readingWays('WISHLIST', currency);
+  const isSame = (form: string) => {
+    const read = priceAlone(form, ways);
+    return read?.price === price && read.currency === currency;
+  };
+  return forms.find(isSame) ?? `${price} ${currency}`;
+}
