@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { KindLabel } from '../base/design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../base/design/kinds.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
+import { useSession } from '../core/session/session.ts';
 
 export function HowItWorks() {
+  const isSignedIn = useSession().status === 'signedIn';
   return (
     <section aria-labelledby="how-it-works" className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 lg:py-24">
       <h2 id="how-it-works" className="text-4xl sm:text-5xl">{t`How it works`}</h2>
@@ -20,8 +22,11 @@ export function HowItWorks() {
           </span>
           <span className="mt-3 block">
             <Trans>
-              You have lists elsewhere? <TextLink to="/import">Bring them along</TextLink>: from Amazon, another
-              registry, a spreadsheet, your notes or a chat.
+              You have lists elsewhere?{' '}
+              <TextLink to={isSignedIn ? '/import' : '/signup'} state={{ returnTo: '/import' }}>
+                Bring them along
+              </TextLink>
+              : from Amazon, another registry, a spreadsheet, your notes or a chat.
             </Trans>
           </span>
         </Step>

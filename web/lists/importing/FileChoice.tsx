@@ -26,6 +26,7 @@ export function FileChoice({ text, isReplaced, onText, copied, onGiven }: FileCh
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const [allKeys, copyKeys] = isMac() ? ['⌘A', '⌘C'] : [t`Ctrl+A`, t`Ctrl+C`];
   const give = (files: FileList | null) => {
     if (files && files.length > 0) void filesGiven([...files]).then(onGiven);
   };
@@ -89,6 +90,7 @@ export function FileChoice({ text, isReplaced, onText, copied, onGiven }: FileCh
           onPaste={paste}
           onChange={(event) => onText(event.target.value)}
         />
+        <p className="text-sm text-muted">{t`A whole web page: press ${allKeys} and ${copyKeys} there, come back, and paste it here.`}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
@@ -147,4 +149,8 @@ export function FileChoice({ text, isReplaced, onText, copied, onGiven }: FileCh
       </details>
     </div>
   );
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

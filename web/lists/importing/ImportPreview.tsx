@@ -83,6 +83,7 @@ export function ImportPreview({ found, isText, place, onPlace, onAgain, onText, 
         <OneList
           key={place}
           found={list}
+          hasColumns={list.table.headings.length > 0 || ['TABLE', 'SPREADSHEET', null].includes(found.format)}
           waiting={waiting.length + 1}
           following={following === undefined ? null : lists[following]?.name || t`Untitled List`}
           onFollowing={() => following !== undefined && onPlace(following)}

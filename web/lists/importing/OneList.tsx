@@ -29,6 +29,7 @@ const TextEditor = lazy(async () => ({
 
 interface OneListProps {
   found: FoundList;
+  hasColumns: boolean;
   lists: readonly ListChoice[];
   /** How many lists of the file are not brought yet, with this one. */
   waiting: number;
@@ -46,7 +47,7 @@ interface OneListProps {
 }
 
 /** One list of a file: where it goes, what of it goes there, and the way back. */
-export function OneList({ found, lists, waiting, following, targetId, kind, ...props }: OneListProps) {
+export function OneList({ found, hasColumns, lists, waiting, following, targetId, kind, ...props }: OneListProps) {
   const { onTarget, onKind, onBrought, onDone, onFollowing, onNext } = props;
   const [sent, setSent] = useState<readonly string[]>([]);
   const [typedName, setName] = useState<string | null>(null);
@@ -70,6 +71,7 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
   const included = rows.filter(({ isIncluded }) => isIncluded);
   const count = included.length;
   const open = included.filter(({ item }) => links.isOpen(item)).length;
+  const isPriced = kind !== 'SHOPPING' || rows.some(({ item }) => item.price !== null);
   const isOwn = targetId === null || lists.some(({ id, viewerRole }) => id === targetId && viewerRole === 'OWNER');
 
   const submit = async () => {
@@ -167,6 +169,7 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         </Notice>
       )}
       <Preview
+        hasColumns={hasColumns}
         columns={read.columns}
         headings={found.table.headings}
         cells={found.table.rows}
@@ -178,7 +181,7 @@ export function OneList({ found, lists, waiting, following, targetId, kind, ...p
         rows={rows}
         kind={kind}
         isBlind={isBlind}
-        currency={read.currency && <CurrencyChoice currency={read.currency} onCurrency={read.onCurrency} />}
+        currency={read.currency && isPriced && <CurrencyChoice currency={read.currency} onCurrency={read.onCurrency} />}
         asText={<Button ref={asText} look="plain" onClick={() => setText(true)}>{t`Edit as Text`}</Button>}
         onColumns={read.onColumns}
         {...read.actions}

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
+import { numberText } from '../../base/design/locale.ts';
 import { ColumnList } from './ColumnList.tsx';
 import { PreviewHead } from './PreviewHead.tsx';
 import { asideText, Tickbox } from './PreviewParts.tsx';
@@ -23,6 +24,8 @@ interface PreviewProps extends RowActions {
   kind: Kind;
   /** Purchases on the list are kept from the viewer as a surprise. */
   isBlind: boolean;
+  /** Its columns are those of a table, and not told line by line. */
+  hasColumns: boolean;
   /** Stands beside the prices. */
   currency: ReactNode;
   /** Said above the rows. */
@@ -38,6 +41,7 @@ export function Preview({
   headings,
   cells,
   rows,
+  hasColumns,
   currency,
   notes,
   asText,
@@ -46,16 +50,20 @@ export function Preview({
 }: PreviewProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const own = rows.filter(({ aside }) => aside === null);
   const others = rows.filter(({ aside }) => aside !== null && aside !== 'BROUGHT');
   const brought = rows.filter(({ aside }) => aside === 'BROUGHT');
   const rest = own.length - shown;
+  const groups = groupsOf(own.slice(0, shown));
+  const keys = [...groups.flatMap((group) => group.rows), ...brought, ...others].map(({ key }) => key);
+  const nextOf = (key: string) => keys[keys.indexOf(key) + 1] ?? null;
   const select = (keys: readonly string[], isSelected: boolean) =>
     setSelected(
       (before) =>
         new Set(isSelected ? [...(before ?? []), ...keys] : [...(before ?? [])].filter((one) => !keys.includes(one))),
     );
-  const each = { ...props, selected, onSelect: select };
+  const each = { ...props, selected, onSelect: select, edited, onEdited: setEdited, nextOf };
   const { onTurn: _turn, ...actions } = props;
   return (
     <section aria-label={t`Preview`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -63,20 +71,16 @@ export function Preview({
         <div>{notes}</div>
         {currency}
       </div>
-      <ColumnList columns={columns} headings={headings} cells={cells} onColumns={onColumns} />
+      {hasColumns && <ColumnList columns={columns} headings={headings} cells={cells} onColumns={onColumns} />}
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <PreviewHead rows={rows} selected={selected} onSelected={setSelected} asText={asText} {...actions} />
         <ul className="grid divide-y divide-line border-x border-b border-line bg-card **:scroll-mt-16 **:scroll-mb-28 max-sm:-mx-4 max-sm:border-x-0 sm:rounded-b-card">
-          {groupsOf(own.slice(0, shown)).map((group) => (
+          {groups.map((group) => (
             <Group key={group.key} group={group} {...each} />
           ))}
           {[brought, others].map(
             (some) =>
-              some[0]?.aside && (
-                <Aside key={some[0].aside} text={asideText(some[0].aside)}>
-                  <PreviewRows rows={some} {...each} />
-                </Aside>
-              ),
+              some[0]?.aside && <Aside key={some[0].aside} text={asideText(some[0].aside)} rows={some} {...each} />,
           )}
         </ul>
       </div>
@@ -91,9 +95,9 @@ export function Preview({
   );
 }
 
-type GroupProps = { group: PreviewGroup } & Omit<Parameters<typeof PreviewRows>[0], 'rows'>;
+type RowsProps = Omit<Parameters<typeof PreviewRows>[0], 'rows'>;
 
-function Group({ group: { category, rows }, ...props }: GroupProps) {
+function Group({ group: { category, rows }, ...props }: RowsProps & { group: PreviewGroup }) {
   const { selected, onSelect, onInclude, onEdit } = props;
   const keys = rows.map(({ key }) => key);
   const chosen = rows.filter(({ key, isIncluded }) => (selected ? selected.has(key) : isIncluded)).length;
@@ -120,11 +124,30 @@ function Group({ group: { category, rows }, ...props }: GroupProps) {
   );
 }
 
-function Aside({ text, children }: { text: string; children: ReactNode }) {
+/** Rows behind the others: all of them are taken along at once, or put out of sight. */
+function Aside({ text, rows, ...props }: RowsProps & { text: string; rows: readonly PreviewRow[] }) {
+  const [isOpen, setOpen] = useState(true);
+  const { selected, onSelect, onInclude } = props;
+  const keys = rows.map(({ key }) => key);
+  const chosen = rows.filter(({ key, isIncluded }) => (selected ? selected.has(key) : isIncluded)).length;
   return (
     <>
-      <li className="bg-sunk px-3 py-2 font-semibold">{text}</li>
-      {children}
+      <li className="flex min-h-11 items-center gap-x-2 bg-sunk pe-1">
+        <span className="p-2">
+          <Tickbox
+            label={text}
+            isTicked={chosen === rows.length}
+            isMixed={chosen > 0 && chosen < rows.length}
+            onChange={(next) => (selected ? onSelect(keys, next) : onInclude(keys, next))}
+          />
+        </span>
+        <span className="font-semibold">{text}</span>
+        <span className="grow text-sm text-muted tabular-nums">{numberText(rows.length)}</span>
+        <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t`Hide` : t`Show`}
+        </Button>
+      </li>
+      {isOpen && <PreviewRows rows={rows} {...props} />}
     </>
   );
 }

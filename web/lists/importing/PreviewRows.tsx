@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { siteOf } from '#rules/shops/lines/links';
 import type { Kind } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
@@ -17,6 +16,11 @@ interface PreviewRowsProps extends RowActions {
   /** The rows that something is to be done to at once; null where none are chosen for that. */
   selected: ReadonlySet<string> | null;
   onSelect: (keys: readonly string[], isSelected: boolean) => void;
+  /** The row whose form is open. */
+  edited: string | null;
+  onEdited: (key: string | null) => void;
+  /** The row after it, in whichever section. */
+  nextOf: (key: string) => string | null;
 }
 
 /** Each row as it will be on the list: on a phone one below the other, else on as few lines as it takes. */
@@ -24,11 +28,24 @@ export function PreviewRows({ rows, ...props }: PreviewRowsProps) {
   return rows.map((row) => <Row key={row.key} row={row} {...props} />);
 }
 
-function Row({ row, kind, isBlind, selected, onSelect, onInclude, onTurn, onEdit }: RowProps) {
+function Row({
+  row,
+  kind,
+  isBlind,
+  selected,
+  edited,
+  onEdited,
+  nextOf,
+  onSelect,
+  onInclude,
+  onTurn,
+  onEdit,
+}: RowProps) {
   const { item, key, isIncluded } = row;
   const { title } = item;
-  const [isEdited, setEdited] = useState(false);
-  const edited = useFocusBack(isEdited);
+  const isEdited = edited === key;
+  const next = isEdited ? nextOf(key) : null;
+  const pencil = useFocusBack(isEdited, edited === null);
   if (isEdited)
     return (
       <li className="border-s-4 border-brand bg-paper">
@@ -36,12 +53,11 @@ function Row({ row, kind, isBlind, selected, onSelect, onInclude, onTurn, onEdit
           row={row}
           kind={kind}
           isBlind={isBlind}
-          onDone={(edit) => {
-            if (edit) {
-              onEdit([key], edit);
-              onInclude([key], true); // a row that is corrected is wanted
-            }
-            setEdited(false);
+          hasNext={next !== null}
+          onDone={(edit, isNext = false) => {
+            if (edit) onEdit([key], edit);
+            if (edit && (!isNext || Object.keys(edit).length > 0)) onInclude([key], true); // a row that is corrected is wanted
+            onEdited(isNext ? next : null);
           }}
         />
       </li>
@@ -76,9 +92,9 @@ function Row({ row, kind, isBlind, selected, onSelect, onInclude, onTurn, onEdit
       {/* A tap anywhere on the row but on its box. */}
       <button
         type="button"
-        ref={edited}
+        ref={pencil}
         aria-label={t`Edit ${title}`}
-        onClick={() => setEdited(true)}
+        onClick={() => onEdited(key)}
         className="grid size-11 shrink-0 place-items-center text-muted after:absolute after:inset-0 hover:text-ink"
       >
         <Pencil aria-hidden className="size-4" />

@@ -24,12 +24,14 @@ interface RowEditorProps {
   kind: Kind;
   /** Purchases on the list are kept from the viewer as a surprise. */
   isBlind: boolean;
+  /** Another row follows it. */
+  hasNext: boolean;
   /** Null leaves the row as it is. */
-  onDone: (edit: RowEdit | null) => void;
+  onDone: (edit: RowEdit | null, isNext?: boolean) => void;
 }
 
 /** Corrects a row of the preview in its place. */
-export function RowEditor({ row: { item, cells }, kind, isBlind, onDone }: RowEditorProps) {
+export function RowEditor({ row: { item, cells }, kind, isBlind, hasNext, onDone }: RowEditorProps) {
   const { title } = item;
   const isCounted = !item.isFund && !isAnyNumber(item.quantityDesired);
   const [typed, setTyped] = useState(() => wordsOf(item));
@@ -43,15 +45,22 @@ export function RowEditor({ row: { item, cells }, kind, isBlind, onDone }: RowEd
     .map((cell) => cell.trim())
     .filter(Boolean)
     .join(' · ');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const save = (isNext: boolean) => {
     const edit = editOf(item, typed);
     const { error } = importedItem.safeParse({ ...item, quantityBought: 0, ...edit });
-    if (!error) return onDone(edit);
+    if (!error) return onDone(edit, isNext);
     setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(false);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone(null);
+    if (event.key !== 'Enter' || !hasNext || !(event.target instanceof HTMLInputElement)) return;
+    if (event.nativeEvent.isComposing) return; // it ends a word of Japanese
+    event.preventDefault();
+    save(true);
   };
   const inputOf = (field: keyof typeof typed) => ({
     autoComplete: 'off' as const,
@@ -124,6 +133,7 @@ export function RowEditor({ row: { item, cells }, kind, isBlind, onDone }: RowEd
       )}
       <div className="col-span-full flex gap-2">
         <Button type="submit" look="primary">{t`Done`}</Button>
+        {hasNext && <Button onClick={() => save(true)}>{t`Next Row`}</Button>}
         <Button look="plain" onClick={() => onDone(null)}>{t`Cancel`}</Button>
       </div>
     </form>

@@ -53,19 +53,19 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
     () => linesAsWritten(unchanged, written, { kind, priceAt }),
     [unchanged, written, kind, priceAt],
   );
-  const usual = useMemo(() => mostUsual(unchanged), [unchanged]);
+  const usual = useMemo(() => mostUsual(unchanged) ?? fileWays(kind).currency, [unchanged, kind]);
   const told = useMemo(
     () =>
       isExact ? null : currencyToldBy({ name: found.name, table: { ...table, columns } }, fileWays(kind).currency),
     [found.name, table, columns, isExact, kind],
   );
-  const currency = usual === null ? null : (chosen ?? told ?? usual);
+  const currency = chosen ?? told ?? usual;
   const listed = useMemo(() => new Set(titles?.map(nameKey)), [titles]);
   const mode = tickedAs === 'DONE' && isBlind ? 'LEFT_OUT' : (tickedAs ?? (isBlind ? 'LEFT_OUT' : 'DONE'));
   const isBought = mode === 'DONE' && !isBlind;
 
   const itemOf = (line: PreviewLine) => {
-    const isOther = currency !== null && line.item.currency === usual && !namesOther(line.cells[priceAt], currency);
+    const isOther = line.item.currency === usual && !namesOther(line.cells[priceAt], currency);
     const edit = edits.get(line.key);
     const item = { ...links.filledIn({ ...line.item, ...(isOther && { currency }), ...edit }), ...edit };
     if (edit?.quantityBought !== undefined && !isBlind) {
@@ -159,7 +159,7 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
     },
     /** Takes back what the text changed, until something else is. */
     undoText,
-    /** Null where nothing has a price, or each price keeps the one that it was exported with. */
+    /** Null where each price keeps the one that it was exported with. */
     currency: isExact ? null : currency,
     onCurrency: setChosen,
     ticked: lines.filter(({ isTicked }) => isTicked).length,

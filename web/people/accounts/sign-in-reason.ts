@@ -8,6 +8,7 @@ export function signInReason(location: Location): string | undefined {
   const asked = returnAddressOf(location);
   if (asked.startsWith('/lists/create')) return t`Then we’ll start your list.`;
   if (asked.startsWith('/lists/')) return t`Then we’ll open the list.`;
+  if (asked.startsWith('/import')) return t`Then we’ll bring your lists along.`;
   if (asked.startsWith('/subscription')) return t`Then you choose your plan.`;
   return undefined;
 }
