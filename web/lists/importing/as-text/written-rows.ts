@@ -95,12 +95,9 @@ function countText(row: PreviewRow): string {
 
 /** As people write it where they live, or with letters where that is read as another price. */
 function writtenPrice(price: number, currency: string): string {
-  const forms = [
-    moneyText(price, currency)
-      .replaceAll(/[\p{Cf}]/gu, '')
-      .replaceAll(/\s/g, ' '),
-    `${priceText(price)} ${currency}`,
-  ];
+  const usual = moneyText(price, currency).replaceAll(/\s/g, ' ');
+  const lettered = `${priceText(price)} ${currency}`;
+  const forms = /\p{Cf}/u.test(usual) ? [lettered] : [usual, lettered]; // signs for the direction are none that people type
   const ways = readingWays('WISHLIST', currency);
   const isSame = (form: string) => {
     const read = priceAlone(form, ways);

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site/e2e-test.ts';
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const paste = async (page: Page, text: string) => {
+  await page.goto('/import');
+  await page.getByLabel('Or paste a text').fill(text);
+  await page.getByRole('button', { name: 'Show What Is in It' }).click();
+};
+
+test('Enter goes from the form of a row to that of the next, all of which is in sight', async ({ aPerson }) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await paste(
+      page,
+      `Kitchen:\n${Array.from({ length: 12 }, (_, index) => `cup ${index + 100}`).join('\n')}\nBath:\ntowel`,
+    );
+    await preview(page).getByRole('button', { name: 'Edit cup 111' }).click();
+    const form = preview(page).getByRole('form');
+    const price = form.getByLabel('Price', { exact: true });
+    await price.fill('5');
+    const last = form.getByRole('button', { name: 'Done' });
+    const shown = await (size.width > 600 ? last : form.getByLabel('Link')).boundingBox(); // a phone is lower than the form
+    const bar = await page.getByRole('button', { name: /^Import \d+ Items$/ }).boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await price.press('Enter');
+
+    await expect(preview(page).getByRole('form', { name: 'Edit towel' })).toBeVisible();
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(preview(page).getByText(/5\.00$/)).toBeVisible();
+    await form.getByLabel('Name', { exact: true }).press('Enter'); // the last one
+    await expect(form).toHaveCount(0);
+    await expect(preview(page).getByRole('button', { name: 'Edit towel' })).toBeFocused();
+  }
+});
+
+test('prices are in a currency that is chosen before any was read', async ({ aPerson }) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  await paste(page, 'Pan\nBowl\nMug');
+  await page.getByLabel('Prices in').selectOption('BRL');
+  await expect(preview(page).getByText(/^Columns:/)).toHaveCount(0);
+  await preview(page).getByRole('button', { name: 'Edit Bowl' }).click();
+  await preview(page).getByRole('form').getByLabel('Price', { exact: true }).fill('20');
+  await preview(page).getByRole('form').getByRole('button', { name: 'Done' }).click();
+  await expect(preview(page).getByText('R$20.00')).toBeVisible();
+});
+
+test('all that is left out is taken along at once, or put out of sight', async ({ aPerson }) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  await paste(page, 'Dear Grandma,\nI would like:\n- a sledge\n- mittens\nLove,\nMia');
+  const greeting = preview(page).getByRole('checkbox', { name: 'Import Dear Grandma,' });
+  await expect(greeting).not.toBeChecked();
+  await preview(page).getByRole('checkbox', { name: 'Left out:' }).check();
+  await expect(greeting).toBeChecked();
+  await preview(page).getByRole('checkbox', { name: 'Left out:' }).uncheck();
+  await preview(page).getByRole('button', { name: 'Hide' }).click();
+  await expect(greeting).toHaveCount(0);
+  await preview(page).getByRole('button', { name: 'Show' }).click();
+  await expect(greeting).not.toBeChecked();
+});
+
+test('the line of the front page on lists elsewhere leads through Sign Up to their import', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByRole('banner').getByRole('link', { name: 'Kindlist' }).click();
+  await page.getByRole('link', { name: 'Bring them along' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await expect(page.getByText('Then we’ll bring your lists along.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText('Then we’ll bring your lists along.')).toBeVisible();
+});
