@@ -3,7 +3,7 @@ import { isolated } from '#rules/base/languages/isolated';
 import { enumeration } from '../../base/design/list-text.ts';
 import { numberText } from '../../base/design/locale.ts';
 import { ColumnMeaning } from './ColumnMeaning.tsx';
-import type { Columns } from './preview-lines.ts';
+import type { Columns } from './rows/preview-lines.ts';
 
 interface ColumnListProps {
   columns: Columns;

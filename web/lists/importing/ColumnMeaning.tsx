@@ -6,7 +6,7 @@ import { isOfGivers } from '#rules/shops/imports/givers';
 import { Select } from '../../base/design/fields/Select.tsx';
 import { numberText } from '../../base/design/locale.ts';
 import { COLUMN_LABELS } from './import-texts.ts';
-import type { Columns } from './preview-lines.ts';
+import type { Columns } from './rows/preview-lines.ts';
 
 interface ColumnMeaningProps {
   columns: Columns;

@@ -16,15 +16,15 @@ import { leftOutText, namelessText } from './import-texts.ts';
 import { type NewListProblems, newListInput } from './new-list-input.ts';
 import { Preview } from './Preview.tsx';
 import { RoomNotice } from './RoomNotice.tsx';
+import { fileWays } from './rows/file-ways.ts';
 import { toldEvent } from './told-event.ts';
 import { useFocusBack } from './useFocusBack.ts';
-import { fileWays } from './useFoundFile.ts';
 import { type Brought, useImport } from './useImport.ts';
 import { useRows } from './useRows.ts';
 import { useRooms, useTarget } from './useTarget.ts';
 
 const TextEditor = lazy(async () => ({
-  default: (await keepLoading(() => import('./as-text/TextEditor.tsx'))).TextEditor,
+  default: (await keepLoading(() => import('./rows/TextEditor.tsx'))).TextEditor,
 }));
 
 interface OneListProps {

@@ -7,9 +7,9 @@ import { ColumnList } from './ColumnList.tsx';
 import { PreviewHead } from './PreviewHead.tsx';
 import { asideText, Tickbox } from './PreviewParts.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
-import { groupsOf, type PreviewGroup } from './preview-groups.ts';
-import type { Columns } from './preview-lines.ts';
-import type { PreviewRow, RowActions } from './preview-row.ts';
+import { groupsOf, type PreviewGroup } from './rows/preview-groups.ts';
+import type { Columns } from './rows/preview-lines.ts';
+import type { PreviewRow, RowActions } from './rows/preview-row.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 /** So many rows are drawn at first, and more on request. */

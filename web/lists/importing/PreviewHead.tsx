@@ -7,7 +7,7 @@ import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
 import { Field } from '../../base/design/fields/Field.tsx';
 import { useTakesFocus } from '../../base/design/useTakesFocus.ts';
 import { COLUMN_LABELS } from './import-texts.ts';
-import type { PreviewRow, RowActions } from './preview-row.ts';
+import type { PreviewRow, RowActions } from './rows/preview-row.ts';
 
 interface PreviewHeadProps extends Omit<RowActions, 'onTurn'> {
   rows: readonly PreviewRow[];

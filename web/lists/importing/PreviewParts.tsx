@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
 import { remarkText } from './import-texts.ts';
-import type { Aside } from './preview-lines.ts';
-import type { PreviewRow } from './preview-row.ts';
+import type { Aside } from './rows/preview-lines.ts';
+import type { PreviewRow } from './rows/preview-row.ts';
 
 const DOUBLES: Readonly<Record<NonNullable<PreviewRow['double']>, MessageDescriptor>> = {
   LISTED: msg`On the list already`,

@@ -4,8 +4,8 @@ import { siteOf } from '#rules/shops/lines/links';
 import type { Kind } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
 import { Marks, OtherReading, Tickbox } from './PreviewParts.tsx';
-import { countOf, isShowable, measureOf, type PreviewRow, priceOf, type RowActions } from './preview-row.ts';
 import { RowEditor } from './RowEditor.tsx';
+import { countOf, isShowable, measureOf, type PreviewRow, priceOf, type RowActions } from './rows/preview-row.ts';
 import { useFocusBack } from './useFocusBack.ts';
 
 interface PreviewRowsProps extends RowActions {

@@ -17,7 +17,7 @@ import { amountText } from '../../base/text/amount-text.ts';
 import { groupSign, priceIn, priceText } from '../items/fields/price-text.ts';
 import { readingWays } from '../items/fields/reading-ways.ts';
 import { COLUMN_LABELS } from './import-texts.ts';
-import type { PreviewRow, RowEdit } from './preview-row.ts';
+import type { PreviewRow, RowEdit } from './rows/preview-row.ts';
 
 interface RowEditorProps {
   row: PreviewRow;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { FileFormat, FileWays, FoundFile, UnreadableFile } from '#rules/shops/imports/found-file';
+import type { FileFormat, FoundFile, UnreadableFile } from '#rules/shops/imports/found-file';
 import type { Kind } from '../../base/design/kinds.ts';
 import { keepLoading } from '../../base/network/failed-loads.ts';
-import { readingWays } from '../items/fields/reading-ways.ts';
 import type { GivenFile } from './given-file.ts';
 import { guessedKind } from './guessed-kind.ts';
+import { fileWays } from './rows/file-ways.ts';
 
 export type Unreadable = UnreadableFile['reason'];
 
@@ -21,10 +21,6 @@ interface Reading {
   found: FoundFiles;
   /** The kinds that the lists seem to be of, as they were read first: reading them again never turns in circles. */
   suggested: readonly (Kind | undefined)[];
-}
-
-export function fileWays(kind: Kind): FileWays {
-  return { ...readingWays(kind), language: navigator.language };
 }
 
 /**

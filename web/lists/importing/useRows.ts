@@ -6,12 +6,12 @@ import { thingKey } from '#rules/shops/imports/found-rows';
 import { currencyToldBy } from '#rules/shops/imports/told-currency';
 import { currencyOf } from '#rules/shops/lines/words/currencies';
 import type { Kind } from '../../base/design/kinds.ts';
-import type { TextOutcome } from './as-text/read-rows.ts';
-import { linesAsWritten, NOTHING_WRITTEN, withWritten } from './as-text/rows-of-text.ts';
 import type { TickedAs } from './ImportTarget.tsx';
-import { type PreviewLine, previewLines } from './preview-lines.ts';
-import type { PreviewRow, RowActions, RowEdit } from './preview-row.ts';
-import { fileWays } from './useFoundFile.ts';
+import { fileWays } from './rows/file-ways.ts';
+import { type PreviewLine, previewLines } from './rows/preview-lines.ts';
+import type { PreviewRow, RowActions, RowEdit } from './rows/preview-row.ts';
+import type { TextOutcome } from './rows/read-rows.ts';
+import { linesAsWritten, NOTHING_WRITTEN, withWritten } from './rows/rows-of-text.ts';
 import { useLinkReadings } from './useLinkReadings.ts';
 
 interface Place {

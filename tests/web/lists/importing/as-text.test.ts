@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { importedItem } from '../../../../server/shops/imports/imported-items.rules.ts';
 import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
 import type { Kind } from '../../../../web/base/design/kinds.ts';
-import { readRows, type TextOutcome } from '../../../../web/lists/importing/as-text/read-rows.ts';
-import { linesAsWritten, NOTHING_WRITTEN, withWritten } from '../../../../web/lists/importing/as-text/rows-of-text.ts';
-import { writtenLines } from '../../../../web/lists/importing/as-text/written-rows.ts';
-import { previewLines } from '../../../../web/lists/importing/preview-lines.ts';
-import type { PreviewRow } from '../../../../web/lists/importing/preview-row.ts';
+import { previewLines } from '../../../../web/lists/importing/rows/preview-lines.ts';
+import type { PreviewRow } from '../../../../web/lists/importing/rows/preview-row.ts';
+import { readRows, type TextOutcome } from '../../../../web/lists/importing/rows/read-rows.ts';
+import { linesAsWritten, NOTHING_WRITTEN, withWritten } from '../../../../web/lists/importing/rows/rows-of-text.ts';
+import { writtenLines } from '../../../../web/lists/importing/rows/written-rows.ts';
 
 const WISHES = `Name,Qty,Price,Link,Notes,Category,Bought
 Teapot,1,40.00,https://shop.example/teapot,the blue one,Kitchen,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoundList } from '../../../../server/shops/imports/found-file.rules.ts';
 import { isOfGivers } from '../../../../server/shops/imports/givers.rules.ts';
 import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
-import { previewLines } from '../../../../web/lists/importing/preview-lines.ts';
+import { previewLines } from '../../../../web/lists/importing/rows/preview-lines.ts';
 
 const SHOPPING = { kind: 'SHOPPING', currency: 'EUR' } as const;
 

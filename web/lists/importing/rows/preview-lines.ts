@@ -1,9 +1,9 @@
 import type { FileWays, FoundList, FoundTable, ImportColumn, LeftOut } from '#rules/shops/imports/found-file';
 import { type FoundItem, type FoundRow, rowsOf } from '#rules/shops/imports/found-rows';
-import { enumeration } from '../../base/design/list-text.ts';
-import { moneyText } from '../../base/design/Money.tsx';
-import { amountText } from '../../base/text/amount-text.ts';
-import { countedTitle } from '../../base/text/counted-title.ts';
+import { enumeration } from '../../../base/design/list-text.ts';
+import { moneyText } from '../../../base/design/Money.tsx';
+import { amountText } from '../../../base/text/amount-text.ts';
+import { countedTitle } from '../../../base/text/counted-title.ts';
 
 export type Columns = readonly (ImportColumn | null)[];
 

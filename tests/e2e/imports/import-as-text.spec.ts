@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site/e2e-test.ts';
-import { expectInOrder } from './site/in-order.ts';
+import { expect, test } from '../site/e2e-test.ts';
+import { expectInOrder } from '../site/in-order.ts';
 
 const WISHES = `Name,Qty,Price,Link,Notes,Category
 Teapot,1,40.00,https://shop.example/teapot,the blue one,Kitchen

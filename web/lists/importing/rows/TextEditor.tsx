@@ -7,8 +7,8 @@ import { IconButton } from '../../../base/design/IconButton.tsx';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { useTakesFocus } from '../../../base/design/useTakesFocus.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
-import type { PreviewRow } from '../preview-row.ts';
 import { deleteLines, moveLines } from './edited-lines.ts';
+import type { PreviewRow } from './preview-row.ts';
 import { countRows, readRows, type TextOutcome } from './read-rows.ts';
 import { LINK_MARK, writtenLines } from './written-rows.ts';
 

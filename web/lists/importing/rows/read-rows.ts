@@ -5,9 +5,9 @@ import { entriesOfLine, listOf } from '#rules/shops/imports/tables';
 import { headingIn } from '#rules/shops/lines/line-headings';
 import { withoutMarks } from '#rules/shops/lines/marks';
 import type { Kind } from '../../../base/design/kinds.ts';
-import type { PreviewRow, RowEdit } from '../preview-row.ts';
-import { fileWays } from '../useFoundFile.ts';
+import { fileWays } from './file-ways.ts';
 import { matchedLines } from './matched-lines.ts';
+import type { PreviewRow, RowEdit } from './preview-row.ts';
 import { isCounted, isDivider, LINK_MARK, type WrittenLine, type WrittenRow } from './written-rows.ts';
 
 /** A row that somebody wrote, as it is read for each kind of list. */

@@ -1,9 +1,9 @@
 import type { Kind } from '../../../base/design/kinds.ts';
-import type { PreviewLine } from '../preview-lines.ts';
+import type { PreviewLine } from './preview-lines.ts';
 import type { TextOutcome, TypedRow } from './read-rows.ts';
 
 /** All that was written in the text of the preview, beside corrections of single rows. */
-export interface Written {
+interface Written {
   /** The rows in their order, as far as somebody has written one. */
   order: readonly string[];
   typed: readonly TypedRow[];

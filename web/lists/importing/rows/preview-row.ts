@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import type { FoundItem } from '#rules/shops/imports/found-rows';
-import { numberText } from '../../base/design/locale.ts';
-import { moneyText } from '../../base/design/Money.tsx';
-import { amountText } from '../../base/text/amount-text.ts';
-import { anyNumberText } from '../../base/text/any-number-text.ts';
+import { numberText } from '../../../base/design/locale.ts';
+import { moneyText } from '../../../base/design/Money.tsx';
+import { amountText } from '../../../base/text/amount-text.ts';
+import { anyNumberText } from '../../../base/text/any-number-text.ts';
 import type { PreviewLine } from './preview-lines.ts';
 
 export interface PreviewRow extends PreviewLine {

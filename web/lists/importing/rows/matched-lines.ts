@@ -85,7 +85,7 @@ function matchSame(
 interface Gap {
   /** Lines between two that are known. */
   places: number[];
-  /** What stood behind the one before, or else before the one behind. */
+  /** Lines that stood behind the one before, or else before the one behind. */
   candidates: number[];
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site/e2e-test.ts';
+import { expect, test } from '../site/e2e-test.ts';
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const paste = async (page: Page, text: string) => {

@@ -7,8 +7,8 @@ import { moneyText } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
 import { priceText } from '../../items/fields/price-text.ts';
 import { readingWays } from '../../items/fields/reading-ways.ts';
-import { groupsOf } from '../preview-groups.ts';
-import type { PreviewRow } from '../preview-row.ts';
+import { groupsOf } from './preview-groups.ts';
+import type { PreviewRow } from './preview-row.ts';
 
 /** Stands behind a line whose row has a link: the address itself would be longer than the line. */
 export const LINK_MARK = '↗';
@@ -80,7 +80,7 @@ function lineOf(row: PreviewRow, kind: Kind, isAbove: boolean): WrittenLine {
 }
 
 /** Whether all that is wanted of it was bought. */
-export function isBought({ item: { quantityBought, quantityDesired } }: PreviewRow): boolean {
+function isBought({ item: { quantityBought, quantityDesired } }: PreviewRow): boolean {
   return quantityBought >= quantityDesired;
 }
 
