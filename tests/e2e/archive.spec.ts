@@ -108,7 +108,7 @@ test('where the plan has no room, an item stays archived, in words', async ({ aP
 
   await page.getByRole('button', { name: 'Restore: Mug' }).click();
 
-  await expect(page.getByText('Your plan allows up to 25 items per list. Please upgrade to add more.')).toBeVisible();
+  await expect(page.getByText('Your plan allows up to 25 items per list.')).toBeVisible();
   await expect(archiveOn(page).getByRole('heading', { name: 'Mug' })).toBeVisible();
   await expect(titlesOn(page)).toHaveCount(25);
 });

@@ -156,3 +156,23 @@ test('each state of a subscription, and each page of the test provider, is in or
   await expect(page.getByRole('alertdialog')).toContainText('On the Free plan nothing is deleted.');
   await expectInOrder(page);
 });
+
+test('where plans are for sale, what a plan has no room for leads to them (BILL-04)', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await ida.createList({ name });
+  const { page } = ida;
+  await page.goto('/lists/create');
+  await page.getByLabel('Name').fill('One too many');
+  await page.getByRole('button', { name: 'Create List' }).click();
+  const problem = page.getByRole('alert');
+  await expect(problem).toContainText('Your plan allows up to 5 lists. Please upgrade to create more.');
+  await expect(problem.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+  await expect(page.getByLabel('Name')).toHaveValue('One too many');
+
+  await page.goto('/import');
+  const file = { name: 'wishes.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Price\nMug,12.50\n') };
+  await page.getByLabel('File with a list').setInputFiles(file);
+  await expect(page.getByText(/^Your plan allows 5 lists, .*, or see the plans\.$/)).toBeVisible();
+  const plans = await page.getByRole('link', { name: 'See the plans' }).boundingBox();
+  expect(plans?.height).toBeGreaterThanOrEqual(44);
+});

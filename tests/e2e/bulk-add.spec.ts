@@ -137,7 +137,7 @@ test('what the plan has no room for stays in the dialog, and another person sees
 
   const problem = page.getByRole('dialog').getByRole('alert');
   await expect(problem).toContainText('Failed to create item: Butter');
-  await expect(problem).toContainText('Your plan allows up to 25 items per list. Please upgrade to add more.');
+  await expect(problem).toContainText('Your plan allows up to 25 items per list.');
   await expect(problem).toContainText('2 of 4 are on the list.');
   expect(await namesIn(page)).toEqual(['Butter', 'Eggs', '']);
   await expect(rowOf(page, 1).getByLabel('Name')).toBeFocused();

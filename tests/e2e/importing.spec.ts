@@ -107,7 +107,6 @@ test('of 2,000 rows it is said beforehand how many the plan holds, and the other
   await expect(
     page.getByText(/A list on your plan has room for 25 items, and 1,?975 of these don’t fit/),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
   await expect(preview(page).getByText('No room on the list')).toHaveCount(75);
   await expectInOrder(page);
   await page.getByRole('button', { name: 'Import the First 25 Items' }).click();
@@ -298,8 +297,7 @@ test('a plan that holds no more lists says so before anything is tried', async (
   await expect(page.getByText(/^Your plan allows 5 lists, and you have them all\. Choose one/)).toBeVisible();
   await expect(page.getByText(/rows will be imported\.$/)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const plans = await page.getByRole('link', { name: 'See the plans' }).boundingBox();
-  expect(plans?.height).toBeGreaterThanOrEqual(44);
+  await expect(page.getByRole('link', { name: 'See the plans' })).toHaveCount(0); // none is for sale
   await page.getByRole('button', { name: 'Choose a List' }).click();
   await expect(page.getByLabel('Import into')).toBeFocused();
   await page.getByLabel('Import into').selectOption({ label: 'Two (room for 25)' });

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { AppError, Conflict, PlanLimit } from '../../base/errors/errors.ts';
 import { tooManyItemsText } from '../../core/plans/plan-limit-texts.rules.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 
 export class TooManyItems extends PlanLimit {
-  constructor(limit: number) {
-    super(tooManyItemsText(limit));
+  constructor(limit: number, { stripeEnabled }: Pick<SiteSettings, 'stripeEnabled'>) {
+    super(tooManyItemsText(limit, stripeEnabled));
   }
 }
 

@@ -42,7 +42,8 @@ export async function lockListWithRoom(
   const list = await em.findOne(List, listId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!list) throw new NotFound('List');
   const limit = limitsOf(await em.findOneOrFail(User, list.owner.id), settings).items;
-  if (limit >= 0 && (await em.count(Item, { list, isArchived: false })) + count > limit) throw new TooManyItems(limit);
+  const isFull = limit >= 0 && (await em.count(Item, { list, isArchived: false })) + count > limit;
+  if (isFull) throw new TooManyItems(limit, settings);
   return list;
 }
 

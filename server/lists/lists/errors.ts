@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { NotAllowed, PlanLimit } from '../../base/errors/errors.ts';
 import { say } from '../../base/languages/say.rules.ts';
 import { tooManyListsText } from '../../core/plans/plan-limit-texts.rules.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 
 const DEMO_TEXTS = {
   adding: msg`You cannot add items to demo lists. Please create your own list first.`,
@@ -26,7 +27,7 @@ export class ListHidden extends NotAllowed {
 }
 
 export class TooManyLists extends PlanLimit {
-  constructor(limit: number) {
-    super(tooManyListsText(limit));
+  constructor(limit: number, { stripeEnabled }: Pick<SiteSettings, 'stripeEnabled'>) {
+    super(tooManyListsText(limit, stripeEnabled));
   }
 }

@@ -25,7 +25,8 @@ export async function isListMade(em: EntityManager, viewer: User, key: string | 
 
 export async function assertRoom(em: EntityManager, owner: User, settings: SiteSettings): Promise<void> {
   const limit = limitsOf(owner, settings).lists;
-  if (limit >= 0 && (await em.count(List, { owner, isDemo: false })) >= limit) throw new TooManyLists(limit);
+  const isFull = limit >= 0 && (await em.count(List, { owner, isDemo: false })) >= limit;
+  if (isFull) throw new TooManyLists(limit, settings);
 }
 
 export async function lockOwnerWithRoom(em: EntityManager, { id }: User, settings: SiteSettings): Promise<User> {

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import { BadRequest, Conflict, PlanLimit, Unavailable } from '../../base/errors/errors.ts';
 import type { Extra } from '../../core/plans/plan.rules.ts';
 import { premiumOnlyText } from '../../core/plans/plan-limit-texts.rules.ts';
+import type { SiteSettings } from '../../core/settings/settings.rules.ts';
 import type { UnreadEvent } from './payment-fact.ts';
 
 export class PremiumOnly extends PlanLimit {
-  constructor(extra: Extra) {
-    super(premiumOnlyText(extra));
+  constructor(extra: Extra, { stripeEnabled }: Pick<SiteSettings, 'stripeEnabled'>) {
+    super(premiumOnlyText(extra, stripeEnabled));
   }
 }
 

@@ -21,7 +21,7 @@ export function limitsOf(
 export function assertUnlocked(
   { subscriptionTier }: Pick<User, 'subscriptionTier'>,
   extra: Extra,
-  settings: Pick<SiteSettings, 'everythingForEverybody'>,
+  settings: Pick<SiteSettings, 'everythingForEverybody' | 'stripeEnabled'>,
 ): void {
-  if (!unlocks(tierInForce(subscriptionTier, settings), extra)) throw new PremiumOnly(extra);
+  if (!unlocks(tierInForce(subscriptionTier, settings), extra)) throw new PremiumOnly(extra, settings);
 }

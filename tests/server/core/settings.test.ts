@@ -229,10 +229,10 @@ describe('what is set holds', () => {
     );
 
     expect(newList.errors[0]).toMatchObject({
-      message: 'Your plan allows up to 1 lists. Please upgrade to create more.',
+      message: 'Your plan allows 1 list. To create another, delete it first.',
       extensions: { code: 'PLAN_LIMIT' },
     });
-    expect(newItem.errors[0].message).toBe('Your plan allows up to 1 items per list. Please upgrade to add more.');
+    expect(newItem.errors[0].message).toBe('Your plan allows 1 item per list.');
     expect((await send(app, `{ list(id: "${list.id}") { itemCount } }`, owner)).data.list.itemCount).toBe(2);
   });
 

@@ -6,6 +6,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { bearer } from '../graphql.ts';
+import { switchPayments } from '../payments.ts';
 import { call, problem } from '../rest.ts';
 import { test } from '../server-test.ts';
 import { observe } from '../statements.ts';
@@ -124,14 +125,25 @@ describe('a list', () => {
     expect((await call(app, 'GET /lists', { viewer })).body.data).toHaveLength(1);
   });
 
-  test('beyond the plan is refused', async ({ em, app }) => {
+  test('beyond the plan is refused, and only where plans are for sale is anybody told to upgrade (BILL-04)', async ({
+    em,
+    orm,
+    app,
+    infrastructure,
+  }) => {
     const owner = await aUser(em);
     for (let made = 0; made < 5; made += 1) await aList(em, { owner });
+    const sixth = () => call(app, 'POST /lists', { viewer: owner, body: { title: 'A sixth' } });
 
-    const { status, body } = await call(app, 'POST /lists', { viewer: owner, body: { title: 'A sixth' } });
+    const unsold = await sixth();
+    await switchPayments(orm, infrastructure);
+    const sold = await sixth();
 
-    expect(status).toBe(402);
-    expect(body).toEqual(problem('PLAN_LIMIT', 'Your plan allows up to 5 lists. Please upgrade to create more.'));
+    expect([unsold.status, sold.status]).toEqual([402, 402]);
+    expect(unsold.body).toEqual(
+      problem('PLAN_LIMIT', 'Your plan allows up to 5 lists. To create another, delete one first.'),
+    );
+    expect(sold.body).toEqual(problem('PLAN_LIMIT', 'Your plan allows up to 5 lists. Please upgrade to create more.'));
   });
 
   test.for([['PUT'], ['PATCH']])(

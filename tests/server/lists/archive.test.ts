@@ -170,7 +170,7 @@ describe('archiving and restoring', () => {
   test('make room and take it: restoring stops at the limit of the plan', async ({ em, app, services }) => {
     const { list, owner, items } = await aFullList(em, { archived: 1 });
     const [archived] = items as [Item];
-    const message = 'Your plan allows up to 25 items per list. Please upgrade to add more.';
+    const message = 'Your plan allows up to 25 items per list.';
 
     const { errors } = await setArchived(app, owner, archived.id, false);
     const rest = await call(app, `PUT /items/${archived.id}`, { viewer: owner, body: { is_archived: false } });

@@ -10,6 +10,7 @@ import { aList, anItem } from '../../builders/lists.ts';
 import { anImage } from '../../builders/pictures.ts';
 import { everyFieldOf } from '../every-field.ts';
 import { send } from '../graphql.ts';
+import { switchPayments } from '../payments.ts';
 import { call } from '../rest.ts';
 import { servicesOn, test } from '../server-test.ts';
 import { observe } from '../statements.ts';
@@ -112,9 +113,12 @@ describe('adding an item', () => {
 
   test("stops at the limit of the owner's plan, also for a collaborator on a better one", async ({
     em,
+    orm,
     services,
     app,
+    infrastructure,
   }) => {
+    await switchPayments(orm, infrastructure);
     const list = await aList(em);
     const friend = await aCollaborator(em, { list, user: await aUser(em, { subscriptionTier: 'PREMIUM' }) });
     const unlimited = await aList(em, { owner: friend });

@@ -112,7 +112,7 @@ describe('making a list', () => {
     await expect(make()).rejects.toMatchObject({
       code: 'PLAN_LIMIT',
       status: 402,
-      message: 'Your plan allows up to 5 lists. Please upgrade to create more.',
+      message: 'Your plan allows up to 5 lists. To create another, delete one first.',
     });
   });
 });

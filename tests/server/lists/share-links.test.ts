@@ -5,6 +5,7 @@ import { aUser } from '../../builders/accounts.ts';
 import { aCollaborator } from '../../builders/collaborators.ts';
 import { aList, anItem } from '../../builders/lists.ts';
 import { listen, send } from '../graphql.ts';
+import { switchPayments } from '../payments.ts';
 import { call, problem } from '../rest.ts';
 import { servicesOn, test } from '../server-test.ts';
 
@@ -144,7 +145,7 @@ describe('replacing the share link', () => {
 });
 
 describe('a share link that expires', () => {
-  test('is Premium’s, and the owner’s', async ({ em, app }) => {
+  test('is Premium’s, and the owner’s', async ({ em, orm, app, infrastructure }) => {
     const list = await aList(em, { owner: await aPremiumUser(em) });
     const variables = { listId: list.id, expiresAt: inAYear };
     const { data } = await send(app, EXPIRE, list.owner.unwrap(), variables);
@@ -153,7 +154,12 @@ describe('a share link that expires', () => {
     expect((await send(app, EXPIRE, friend, variables)).errors[0].extensions.code).toBe('FORBIDDEN');
 
     const free = await aList(em);
-    const refused = await send(app, EXPIRE, free.owner.unwrap(), { ...variables, listId: free.id });
+    const refuse = () => send(app, EXPIRE, free.owner.unwrap(), { ...variables, listId: free.id });
+    expect((await refuse()).errors[0].message).toBe(
+      'Share links that expire are part of the Premium plan, which isn’t available yet.',
+    );
+    await switchPayments(orm, infrastructure);
+    const refused = await refuse();
     expect(refused.errors[0]).toMatchObject({
       message: 'Share links that expire are part of the Premium plan. Please upgrade to use them.',
       extensions: { code: 'PLAN_LIMIT' },

@@ -655,14 +655,15 @@ describe('Add from URL', () => {
   });
 
   test.each([
-    ['blocked', INSECURE],
-    ['denied', INSECURE],
-    ['timeout', 'The request timed out. Please check the URL and try again.'],
-    ['not_found', 'The URL could not be found. Please check the URL and try again.'],
-    ['network', UNREADABLE],
-    ['upstream', 'Server error while processing the URL. Please try again or enter item details manually.'],
-    ['not_html', UNREADABLE],
-  ])('says in its own words what failed (%s), counts the tries, and lets one go on by hand', async (reason, words) => {
+    ['blocked, ERR-45', INSECURE],
+    ['denied, ERR-45', INSECURE],
+    ['timeout, ERR-46', 'The request timed out. Please check the URL and try again.'],
+    ['not_found, ERR-47', 'The URL could not be found. Please check the URL and try again.'],
+    ['network, ERR-44', UNREADABLE],
+    ['upstream, ERR-48', 'Server error while processing the URL. Please try again or enter item details manually.'],
+    ['not_html, ERR-44', UNREADABLE],
+  ])('says in its own words what failed (%s), counts the tries, and lets one go on by hand', async (failure, words) => {
+    const [reason] = failure.split(',');
     openDialog();
     await userEvent.type(url(), `${LINKS[0]}{Enter}`);
     server.asked[0]?.answer(refusal('EXTRACTION_FAILED', { reason }));

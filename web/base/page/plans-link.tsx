@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSite } from './site.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** The page there says so where no plan is for sale yet. Within a sentence it is as tall as its line. */
+/** For sites on which plans are for sale. Within a sentence it is as tall as its line. */
 export function PlansLink({ isTall = true }: { isTall?: boolean }) {
   return (
     <TextLink isTall={isTall} to="/subscription">

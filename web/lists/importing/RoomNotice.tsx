@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { tooManyListsText } from '#rules/core/plans/plan-limit-texts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { PlansLink } from '../../base/page/plans-link.tsx';
+import { useSite } from '../../base/page/site.ts';
 import { sentences } from '../../base/text/sentences.ts';
 
 interface RoomNoticeProps {
@@ -32,12 +33,13 @@ export function RoomNotice({
   mostLists,
   lists,
 }: RoomNoticeProps) {
-  const action = isOwn && <PlansLink />;
+  const { paymentsEnabled } = useSite();
+  const action = isOwn && paymentsEnabled && <PlansLink />;
   if (!isOldList && listRoom === 0 && mostLists !== null) {
-    if (isChoiceLeft) return <Notice action={action}>{fullPlanText(mostLists)}</Notice>;
+    if (isChoiceLeft) return <Notice action={action}>{fullPlanText(mostLists, paymentsEnabled)}</Notice>;
     return (
       <Notice tone="problem" action={action}>
-        {tooManyListsText(mostLists)}
+        {tooManyListsText(mostLists, paymentsEnabled)}
       </Notice>
     );
   }
@@ -47,11 +49,16 @@ export function RoomNotice({
   return text === '' ? null : <Notice action={action}>{text}</Notice>;
 }
 
-function fullPlanText(most: number): string {
-  return plural(most, {
-    one: 'Your plan allows # list, and you have it. Choose it above, or see the plans.',
-    other: 'Your plan allows # lists, and you have them all. Choose one of them above, or see the plans.',
-  });
+function fullPlanText(most: number, isSelling: boolean): string {
+  return isSelling
+    ? plural(most, {
+        one: 'Your plan allows # list, and you have it. Choose it above, or see the plans.',
+        other: 'Your plan allows # lists, and you have them all. Choose one of them above, or see the plans.',
+      })
+    : plural(most, {
+        one: 'Your plan allows # list, and you have it. Choose it above.',
+        other: 'Your plan allows # lists, and you have them all. Choose one of them above.',
+      });
 }
 
 function newListText(room: number, count: number): string {

@@ -65,7 +65,7 @@ export function ShareLinkSettings({ list }: { list: FieldsOf<ShareLinkSettings_l
 function PlanNotice() {
   const { paymentsEnabled } = useSite();
   return (
-    <Notice takesFocus action={<PlansLink />}>
+    <Notice takesFocus action={paymentsEnabled && <PlansLink />}>
       {paymentsEnabled
         ? t`Share links that expire are part of the Premium plan.`
         : t`Share links that expire are part of the Premium plan, which isn’t available yet.`}

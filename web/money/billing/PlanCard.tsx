@@ -48,7 +48,7 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-y-2">
           <h2 className="text-2xl">{name}</h2>
           <div className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden">
-            {plan.popular && <PopularMark plan={plan} />}
+            <PopularMark plan={plan} />
             {isCurrent && <Badge tone="good">{t`Your plan`}</Badge>}
           </div>
           <p className="flex basis-full flex-wrap items-baseline gap-x-2">
@@ -87,13 +87,9 @@ export function PlanCard({ plan, period, own }: PlanCardProps) {
   );
 }
 
-/** Quiet on a plan that nobody can buy yet. */
-export function PopularMark({ plan, canWrap }: { plan: Pick<PlanOffer, 'available'>; canWrap?: boolean }) {
-  return (
-    <Badge tone={plan.available ? 'good' : 'plain'} canWrap={canWrap}>
-      {t`Most popular`}
-    </Badge>
-  );
+/** No plan that nobody can buy is popular. */
+export function PopularMark({ plan, canWrap }: { plan: Pick<PlanOffer, 'popular' | 'available'>; canWrap?: boolean }) {
+  return plan.popular && plan.available ? <Badge tone="good" canWrap={canWrap}>{t`Most popular`}</Badge> : null;
 }
 
 const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));

@@ -103,7 +103,7 @@ function groundOf(id: PlanId, current: PlanId): string {
 }
 
 function PlanHead({ plan, period, current }: { plan: OfferedPlan; period: Period; current: PlanId }) {
-  const { id, name, monthlyPriceMinor, annualPriceMinor, popular } = plan;
+  const { id, name, monthlyPriceMinor, annualPriceMinor } = plan;
   const isFree = monthlyPriceMinor === 0;
   return (
     <th scope="col" className={`px-1.5 pt-4 pb-3 text-center align-top font-normal sm:px-5 ${groundOf(id, current)}`}>
@@ -115,7 +115,7 @@ function PlanHead({ plan, period, current }: { plan: OfferedPlan; period: Period
         <span className="text-sm text-muted">
           {isFree ? t`for good` : period === 'annual' ? t`a year` : t`a month`}
         </span>
-        {popular && <PopularMark plan={plan} canWrap />}
+        <PopularMark plan={plan} canWrap />
         {id === current && <Badge tone="good" canWrap>{t`Your plan`}</Badge>}
       </span>
     </th>

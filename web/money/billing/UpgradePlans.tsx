@@ -61,7 +61,7 @@ export function UpgradePlans({ plans, current, pages }: UpgradePlansProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 id="upgrade" className="scroll-mt-24 text-2xl sm:text-3xl">
-            {isBest ? t`Plans` : t`Upgrade Your Plan`}
+            {isBest || !site.paymentsEnabled ? t`Plans` : t`Upgrade Your Plan`}
           </h2>
           {isBest && <p className="text-muted">{t`You have our best plan. Thank you!`}</p>}
           {!isBest && !site.paymentsEnabled && <p className="text-muted">{t`Paid plans aren’t available yet.`}</p>}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { tooManyItemsText } from '#rules/core/plans/plan-limit-texts';
 import { errorOfRefusal } from '../../../base/network/problems.ts';
 import { newUuid } from '../../../base/network/uuid.ts';
+import { knownSite } from '../../../base/page/site.ts';
 import type { Change, ChangeKind, NewChange } from '../../../core/changes/change.ts';
 import type { ChangeQueue } from '../../../core/changes/change-queue.ts';
 import { newItemToSend } from '../fields/item-price.ts';
@@ -125,6 +126,8 @@ export async function roomNow(client: ApolloClient, listId: string): Promise<num
 export function fullListRefusal(cache: ApolloCache, listId: string): Error {
   const id = cache.identify({ __typename: 'List', id: listId });
   const list = cache.readFragment<FullList_listFragment>({ id, fragment: FullList_listFragmentDoc });
-  const message = list ? tooManyItemsText(list.itemCount + (list.itemRoom ?? 0)) : t`This list is full.`;
+  const message = list
+    ? tooManyItemsText(list.itemCount + (list.itemRoom ?? 0), knownSite().paymentsEnabled)
+    : t`This list is full.`;
   return errorOfRefusal({ code: 'PLAN_LIMIT', message });
 }
