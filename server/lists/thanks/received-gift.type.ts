@@ -39,6 +39,13 @@ export class ShownReceivedGift {
   })
   giverName!: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The same in those gifts of a list that one person gave under one name; people of the same name have different ones. Null where `giverName` is.',
+  })
+  giverKey!: string | null;
+
   @Field(() => Int, { description: 'How many friends give it: more than 1 where they share the cost.' })
   giverCount!: number;
 

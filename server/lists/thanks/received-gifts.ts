@@ -13,6 +13,8 @@ export interface ReceivedRow {
   givenAt: Date | string;
   buyerId: string | null;
   giverName: string | null;
+  /** The first gift on the list that this person gave under this name. */
+  giverKey: string;
   giverCount: number;
   receivedAt: Date | string | null;
   isThanked: boolean;
@@ -42,16 +44,19 @@ const OF_LIST = `join items i on i.id = p.item_id join lists l on l.id = i.list_
 
 /** All that was bought from the list, and what was given to its funds. */
 const GIVEN = `(
-  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
+  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.guest_email, p.guest_key_id, p.thanked_at is not null as is_thanked,
     p.buyer_id is not null or p.guest_email <> '' or p.guest_key_id is not null or p.undo_token_hash is not null
       or exists (select from pools o where o.purchase_id = p.id) as is_reached,
     null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id
   from purchases p ${OF_LIST} and p.held_until is null
   union all
-  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null, true,
+  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.guest_email, p.guest_key_id, p.note_id is not null, true,
     p.amount_minor::float8, i.pledge_currency, p.confirmed_at, p.note_id
   from pledges p ${OF_LIST} and i.is_fund
 )`;
+
+/** A guest who left neither an address nor a key is nobody whom another gift could be of. */
+const PERSON = `coalesce(g.buyer_id::text, coalesce(nullif(lower(g.guest_email), ''), g.guest_key_id::text) || ' ' || g.guest_name, g.id::text)`;
 
 /** Everything that was given from a list, the newest first; nothing while it is kept from the viewer. */
 export const selectReceived = statement<ReceivedRow, PageValues>(
@@ -61,8 +66,8 @@ export const selectReceived = statement<ReceivedRow, PageValues>(
      greatest(1, (select count(distinct ${GIVER})::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
    from (
      select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, p.given_at as "givenAt",
-       p.buyer_id as "buyerId", p.guest_name as "guestName", p.is_thanked as "isThanked", p.is_reached as "isReached", p.amount_minor as "amountMinor", p.currency, p.confirmed_at, p.note_id
-     from ${GIVEN} p join items i on i.id = p.item_id
+       p.giver_key as "giverKey", p.buyer_id as "buyerId", p.guest_name as "guestName", p.is_thanked as "isThanked", p.is_reached as "isReached", p.amount_minor as "amountMinor", p.currency, p.confirmed_at, p.note_id
+     from (select g.*, first_value(g.id) over (partition by ${PERSON} order by g.id) as giver_key from ${GIVEN} g) p join items i on i.id = p.item_id
      where ($purchaseIds::uuid[] is null or p.id = any ($purchaseIds::uuid[]))
        and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
      order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int

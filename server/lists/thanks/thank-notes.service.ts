@@ -210,6 +210,7 @@ function shown(
     givenAt: new Date(row.givenAt),
     amount: knowsGiver && amountMinor !== null && currency !== null ? { currency, amountMinor } : null,
     giverName: knowsGiver ? row.giverName || null : null,
+    giverKey: knowsGiver && row.giverName ? row.giverKey : null,
     receivedAt: row.receivedAt === null ? null : new Date(row.receivedAt),
     isThanked: isForThem ? row.isThanked : null,
     isReached: isForThem ? row.isReached : null,

@@ -1116,9 +1116,9 @@ select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", 
      greatest(1, (select count(distinct coalesce(g.buyer_id, (select j.joined_to from joined_guest_keys j where j.id = g.guest_key_id), g.guest_key_id, g.id))::int from pools o join pledges g on g.item_id = o.item_id where o.purchase_id = own.id)) as "giverCount"
    from (
      select p.id, i.id as "itemId", i.title, i.image_id, i.image_url as "imageUrl", p.quantity, p.given_at as "givenAt",
-       p.buyer_id as "buyerId", p.guest_name as "guestName", p.is_thanked as "isThanked", p.is_reached as "isReached", p.amount_minor as "amountMinor", p.currency, p.confirmed_at, p.note_id
-     from (
-  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
+       p.giver_key as "giverKey", p.buyer_id as "buyerId", p.guest_name as "guestName", p.is_thanked as "isThanked", p.is_reached as "isReached", p.amount_minor as "amountMinor", p.currency, p.confirmed_at, p.note_id
+     from (select g.*, first_value(g.id) over (partition by coalesce(g.buyer_id::text, coalesce(nullif(lower(g.guest_email), ''), g.guest_key_id::text) || ' ' || g.guest_name, g.id::text) order by g.id) as giver_key from (
+  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.guest_email, p.guest_key_id, p.thanked_at is not null as is_thanked,
     p.buyer_id is not null or p.guest_email <> '' or p.guest_key_id is not null or p.undo_token_hash is not null
       or exists (select from pools o where o.purchase_id = p.id) as is_reached,
     null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id
@@ -1126,12 +1126,12 @@ select own.*, g.thumbnail_key as "thumbnailKey", r.received_at as "receivedAt", 
   where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and p.held_until is null
   union all
-  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null, true,
+  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.guest_email, p.guest_key_id, p.note_id is not null, true,
     p.amount_minor::float8, i.pledge_currency, p.confirmed_at, p.note_id
   from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and i.is_fund
-) p join items i on i.id = p.item_id
+) g) p join items i on i.id = p.item_id
      where ($purchaseIds::uuid[] is null or p.id = any ($purchaseIds::uuid[]))
        and ($afterId::uuid is null or p.id < $afterId::uuid) and ($beforeId::uuid is null or p.id > $beforeId::uuid)
      order by case when $isFromEnd::boolean then p.id end, p.id desc limit $limit::int
@@ -3379,7 +3379,7 @@ select user_id as "userId" from noticed;
 
 -- number of gifts of a list for who receives them
 select count(*)::int as count from (
-  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.thanked_at is not null as is_thanked,
+  select p.id, p.item_id, p.quantity, coalesce(p.bought_at, p.created_at) as given_at, p.buyer_id, p.guest_name, p.guest_email, p.guest_key_id, p.thanked_at is not null as is_thanked,
     p.buyer_id is not null or p.guest_email <> '' or p.guest_key_id is not null or p.undo_token_hash is not null
       or exists (select from pools o where o.purchase_id = p.id) as is_reached,
     null::float8 as amount_minor, null::text as currency, null::timestamptz as confirmed_at, null::uuid as note_id
@@ -3387,7 +3387,7 @@ select count(*)::int as count from (
   where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) and p.held_until is null
   union all
-  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.note_id is not null, true,
+  select p.id, p.item_id, 1, p.created_at, p.buyer_id, p.guest_name, p.guest_email, p.guest_key_id, p.note_id is not null, true,
     p.amount_minor::float8, i.pledge_currency, p.confirmed_at, p.note_id
   from pledges p join items i on i.id = p.item_id join lists l on l.id = i.list_id
   where l.id = $listId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid

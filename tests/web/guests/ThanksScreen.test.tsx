@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ListScreen } from '../../../web/lists/lists/ListScreen.tsx';
@@ -13,7 +14,16 @@ import { openScreen } from '../open-screen.tsx';
 function aGift(id: string, fields: { isThanked?: boolean | null; [field: string]: unknown } = {}) {
   return {
     __typename: 'ReceivedGift',
-    ...{ id, itemId: `i-${id}`, title: `Gift of ${id}`, imageUrl: null, quantity: 1, giverName: id, giverCount: 1 },
+    ...{
+      id,
+      itemId: `i-${id}`,
+      title: `Gift of ${id}`,
+      imageUrl: null,
+      quantity: 1,
+      giverName: id,
+      giverKey: id,
+      giverCount: 1,
+    },
     amount: null,
     ...{
       receivedAt: null,
@@ -72,8 +82,7 @@ test('whom one knows by name alone one thanks oneself, and the tick is kept: no 
   const { sent, mock } = answers(SetGiverThankedDocument, { setPurchaseThanked: { __typename: 'Item', id: 'i-Ann' } });
   const screen = open([read([aGift('Ann', { isReached: false })]), mock]);
   await screen.findByText('Only their name is known, so thank them yourself.');
-  expect(screen.queryByRole('checkbox', { name: /Say thanks/ })).toBeNull();
-  expect(screen.queryByRole('textbox', { name: 'Your words' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Say thank you/ })).toBeNull();
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Thanked Ann for Gift of Ann' }));
 
@@ -113,14 +122,17 @@ test('one note goes to those who are chosen, and what is still to be thanked for
   expect(await screen.findByText('3 to thank')).toBeTruthy();
   expect(screen.getByText('From Cleo and friends')).toBeTruthy();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Send thanks' }));
-  expect(screen.getAllByText('Tick above what you’re thanking for.')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Say thank you From Ann' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Your words'));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Say thanks for this: Gift of Ann' }));
-  expect(screen.queryByText('Tick above what you’re thanking for.')).toBeNull(); // it is done
   expect(screen.getByRole('button', { name: 'Thank Ann' })).toBeTruthy();
-  expect(screen.getByText('Say thank you').closest('section')?.textContent).toContain('Gift of Ann From Ann');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Say thanks for this: Gift of Cleo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Thank others with the same words' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Ann' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send thanks' }));
+  expect(screen.getAllByText('Tick what you’re thanking for.')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('Your words'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Ann' }));
+  expect(screen.queryByText('Tick what you’re thanking for.')).toBeNull(); // it is done
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Gift of Cleo · From Cleo and friends' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send thanks for 2 gifts' }));
   expect(screen.getByText('Write a few words')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
@@ -130,7 +142,51 @@ test('one note goes to those who are chosen, and what is still to be thanked for
   expect(await screen.findByText('1 to thank')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({ listId: 'l1', purchaseIds: ['Ann', 'Cleo'], text: 'So kind!' });
   expect(screen.getAllByText('So kind!').length).toBeGreaterThanOrEqual(2);
-  expect(screen.queryByRole('checkbox', { name: 'Say thanks for this: Gift of Ann' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Say thank you From Ann' })).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Say thank you' })).toBeNull();
+});
+
+test('gifts of one giver stand together, are thanked for with one press, and their note stands there once', async () => {
+  const thanks = { __typename: 'ThankYou', text: 'So kind!', authorName: 'Ida' };
+  const ofAnn = (title: string, fields: object = {}) =>
+    aGift(`Ann ${title}`, { title, giverName: 'Ann', giverKey: 'a', ...fields });
+  const other = aGift('Other Ann', { title: 'Lamp', giverName: 'Ann', giverKey: 'b' }); // of the same name
+  const gifts = [ofAnn('Plates'), other, ofAnn('Glasses')];
+  const thanked = ['Plates', 'Glasses'].map((title) => ofAnn(title, { isThanked: true, thanks }));
+  const { sent, mock } = answers(ThankGiversDocument, { thankGivers: thanked });
+  const screen = open([read(gifts), mock]);
+  const blocks = () => screen.getAllByRole('heading', { level: 3, name: 'From Ann' }).map((head) => head.closest('li'));
+  await screen.findByText('3 to thank');
+  expect(blocks().map((block) => block?.textContent?.match(/Plates|Glasses|Lamp/g))).toEqual([
+    ['Plates', 'Glasses'],
+    ['Lamp'],
+  ]);
+
+  await userEvent.click(within(blocks()[0] as HTMLElement).getByRole('button', { name: /^Say thank you/ }));
+  const boxes = within(screen.getByRole('form')).getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+  await userEvent.type(screen.getByLabelText('Your words'), 'So kind!');
+  await userEvent.click(screen.getByRole('button', { name: 'Thank Ann' }));
+
+  expect(await screen.findByText('1 to thank')).toBeTruthy();
+  expect(sent).toHaveBeenCalledWith({ listId: 'l1', purchaseIds: ['Ann Plates', 'Ann Glasses'], text: 'So kind!' });
+  expect(screen.getAllByText('So kind!')).toHaveLength(1);
+});
+
+test('a giver of several things who left a name alone is thanked by oneself with one tick', async () => {
+  const gifts = ['Plates', 'Glasses'].map((title) =>
+    aGift(`Ann ${title}`, { title, giverName: 'Ann', giverKey: 'a', isReached: false }),
+  );
+  const { sent, mock } = answers(SetGiverThankedDocument, { setPurchaseThanked: { __typename: 'Item', id: 'i' } });
+  const screen = open([read(gifts), mock, { ...mock }]);
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Thanked Ann for Plates, Glasses' }));
+
+  expect(await screen.findByText('Everyone’s thanked')).toBeTruthy();
+  expect(sent.mock.calls).toEqual([
+    [{ purchaseId: 'Ann Plates', isThanked: true }],
+    [{ purchaseId: 'Ann Glasses', isThanked: true }],
+  ]);
 });
 
 test('before anything is bought it says what will stand here, and offers nothing to copy', async () => {
@@ -142,7 +198,6 @@ test('before anything is bought it says what will stand here, and offers nothing
 test('a gift whose giver one may not know is ticked, and not thanked for', async () => {
   const screen = open([read([aGift('Ann', { giverName: null, isThanked: null })])]);
   expect(await screen.findByText('From a friend')).toBeTruthy();
-  expect(screen.queryByRole('checkbox', { name: /^Say thanks/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Say thank you/ })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'It came: Gift of Ann' })).toBeTruthy();
-  expect(screen.queryByText('Say thank you')).toBeNull();
 });

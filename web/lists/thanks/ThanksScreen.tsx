@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { displayText } from '#rules/base/text/display-text';
 import { Card } from '../../base/design/Card.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../../base/page/toast.ts';
 import { ListMissing } from '../../core/list-access/ListMissing.tsx';
 import { thanksOf, toThankText } from '../items/cache/to-thank.ts';
 import { CopyUnreceived } from './CopyUnreceived.tsx';
-import { ReceivedGiftRow } from './ReceivedGiftRow.tsx';
+import { GiverBlock, isThankable } from './GiverBlock.tsx';
 import { receivedGroups } from './received-groups.ts';
 import { ThanksForm } from './ThanksForm.tsx';
 import { useSetGiftsReceivedMutation, useSetGiverThankedMutation } from './ThanksScreen.generated.ts';
@@ -52,9 +52,10 @@ export function ThanksScreen() {
 }
 
 function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift[] }) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [giverWrittenTo, setGiverWrittenTo] = useState<string | null>(null);
   const [setReceived, { loading }] = useSetGiftsReceivedMutation();
   const [setThanked, thanked] = useSetGiverThankedMutation();
+  const standing = useRef<HTMLParagraphElement>(null);
   if (gifts.length === 0)
     return (
       <EmptyState kind="WISHLIST" title={t`Nothing here yet`}>
@@ -62,7 +63,6 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
       </EmptyState>
     );
   const toThank = thanksOf([{ purchases: gifts }]).open;
-  const canThank = gifts.some(({ isReached, thanks }) => isReached && !thanks);
   const tick = async ({ id }: ReceivedGift, isReceived: boolean) => {
     try {
       await setReceived({ variables: { listId, purchaseIds: [id], isReceived } });
@@ -70,48 +70,56 @@ function Gifts({ listId, gifts }: { listId: string; gifts: readonly ReceivedGift
       toast.error(problemText(problem, t`That could not be saved. Please try again.`));
     }
   };
-  const note = async (gift: ReceivedGift, isThanked: boolean) => {
+  const note = async (ofGiver: readonly ReceivedGift[], isThanked: boolean) => {
     try {
-      await setThanked({
-        variables: { purchaseId: gift.id, isThanked },
-        update: (cache) => cache.modify({ id: cache.identify(gift), fields: { isThanked: () => isThanked } }),
-      });
+      for (const gift of ofGiver)
+        await setThanked({
+          variables: { purchaseId: gift.id, isThanked },
+          update: (cache) => cache.modify({ id: cache.identify(gift), fields: { isThanked: () => isThanked } }),
+        });
     } catch (problem) {
       toast.error(problemText(problem, t`That could not be saved. Please try again.`));
     }
   };
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, id] : before.filter((each) => each !== id)));
+  const groups = receivedGroups(gifts);
+  const formPlace = groups
+    .flatMap(({ givers }) => givers)
+    .find(({ key, gifts: ofGiver }) => key === giverWrittenTo && ofGiver.some(isThankable)); // some may have come, and others not
   return (
     <>
-      <p role="status" className="font-semibold">
+      <p ref={standing} tabIndex={-1} role="status" className="font-semibold">
         {toThank > 0 ? toThankText(toThank) : t`Everyone’s thanked`}
       </p>
-      {receivedGroups(gifts).map(({ when, gifts: ofThen }) => (
+      {groups.map(({ when, givers }) => (
         <Card as="section" key={when}>
           <h2 className="text-xl">{groupText(when)}</h2>
-          <ul className="mt-2 divide-y divide-line">
-            {ofThen.map((gift) => (
-              <ReceivedGiftRow
-                key={gift.id}
-                gift={gift}
+          <ul className="mt-1 divide-y divide-line">
+            {givers.map((giver) => (
+              <GiverBlock
+                key={giver.key}
+                gifts={giver.gifts}
                 isBusy={loading || thanked.loading}
-                isChosen={chosen.includes(gift.id)}
-                onChoose={(isChosen) => choose(gift.id, isChosen)}
-                onTick={(isReceived) => void tick(gift, isReceived)}
-                onNote={(isThanked) => void note(gift, isThanked)}
+                onTick={(gift, isReceived) => void tick(gift, isReceived)}
+                onNote={(noted, isThanked) => void note(noted, isThanked)}
+                onWrite={() => setGiverWrittenTo(giver.key)}
+                form={
+                  giver === formPlace && (
+                    <ThanksForm
+                      listId={listId}
+                      giver={giver.key}
+                      gifts={gifts.filter(isThankable)}
+                      onEnd={() => {
+                        setGiverWrittenTo(null);
+                        standing.current?.focus({ preventScroll: true });
+                      }}
+                    />
+                  )
+                }
               />
             ))}
           </ul>
         </Card>
       ))}
-      {canThank && (
-        <ThanksForm
-          listId={listId}
-          gifts={gifts.filter(({ id }) => chosen.includes(id))}
-          onThanked={() => setChosen([])}
-        />
-      )}
     </>
   );
 }

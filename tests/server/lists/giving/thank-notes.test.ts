@@ -3,11 +3,12 @@ import { Purchase } from '../../../../server/lists/items/purchase.entity.ts';
 import { List } from '../../../../server/lists/lists/list.entity.ts';
 import { aUser } from '../../../builders/accounts.ts';
 import { aCollaborator } from '../../../builders/collaborators.ts';
+import { anItem } from '../../../builders/lists.ts';
 import { send } from '../../graphql.ts';
 import { test } from '../../server-test.ts';
 import { observe } from '../../statements.ts';
 import { aSharedGift, buy, KEY, newWorld, pledged } from './pledging.ts';
-import { aGivenList, email, giftsOf, idsOf, mailTo, ownOf, read, setReceived, thank } from './thanking.ts';
+import { aGivenList, email, giftsOf, idsOf, mailTo, ownOf, purchase, read, setReceived, thank } from './thanking.ts';
 
 beforeEach(newWorld);
 
@@ -45,6 +46,27 @@ test('one note reaches several givers: by mail, and on the page of their gifts',
   expect(items.flatMap(({ purchases }: { purchases: object[] }) => purchases)).toEqual(
     expect.arrayContaining([{ isThanked: true }, { isThanked: false }, { isThanked: true }]),
   );
+});
+
+test('gifts of one giver have one key, which nobody else of that name has, and another name of theirs has its own', async ({
+  orm,
+  app,
+}) => {
+  const em = orm.em.fork();
+  const { owner, list } = await aGivenList(em, app, ['Ann', 'Ben']);
+  const buyMore = async (title: string, input: object) =>
+    purchase(app, list, await anItem(em, { list, title }), { email: email('Ann'), guestKey: KEY('Ann'), ...input });
+  await buyMore('Plates', { name: 'Ann' });
+  await buyMore('Glasses', { name: 'Annie' });
+  await buyMore('Lamp', { name: 'Ann', email: email('Other'), guestKey: KEY('Other') });
+
+  const { nodes } = (
+    await send(app, `{ receivedGifts(listId: "${list.id}") { nodes { id title giverName giverKey } } }`, owner)
+  ).data.receivedGifts;
+
+  const keyOf = Object.fromEntries(nodes.map(({ title, giverKey }: Record<string, string>) => [title, giverKey]));
+  expect(keyOf.Plates).toBe(keyOf['Gift of Ann']);
+  expect(new Set(Object.values(keyOf)).size).toBe(4);
 });
 
 test('of two notes at once for one gift one goes out', async ({ orm, app }) => {
