@@ -13,7 +13,7 @@ test('an administrator suspends somebody, who is signed out and reads why, and l
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
   await page.getByLabel('Search users').fill(name);
-  await page.getByRole('list', { name: 'Users' }).getByRole('link', { name }).click();
+  await page.getByRole('table', { name: 'Users' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectInOrder(page);
 

@@ -19,7 +19,7 @@ const NOT_FOR_SALE: Record<Extra, MessageDescriptor> = {
   prioritySupport: msg`Priority answers are part of the Premium plan, which isn’t available yet.`,
 };
 
-/** Where no plan is for sale, nobody is told to upgrade. */
+/** Nobody is told to upgrade where no plan is for sale. */
 export function tooManyItemsText(limit: number, isSelling: boolean): string {
   const count = String(limit);
   return isSelling

@@ -38,7 +38,7 @@ export class ApiKeysService {
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
     private readonly secrets: ApiKeySecrets,
-    private readonly settings: Pick<SiteSettings, 'everythingForEverybody'>,
+    private readonly settings: Pick<SiteSettings, 'everythingForEverybody' | 'stripeEnabled'>,
   ) {}
 
   /** Also without the plan, so that one can see and revoke what would work again with it. */

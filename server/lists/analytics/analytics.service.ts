@@ -15,7 +15,7 @@ export class AnalyticsService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: ListsService,
-    private readonly settings: Pick<SiteSettings, 'everythingForEverybody'>,
+    private readonly settings: Pick<SiteSettings, 'everythingForEverybody' | 'stripeEnabled'>,
   ) {}
 
   /** For the owner of the list alone, and part of Premium. Under a surprise purchases are not even read. */

@@ -22,7 +22,7 @@ export class ShareLinksService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: ListsService,
-    private readonly settings: Pick<SiteSettings, 'everythingForEverybody'>,
+    private readonly settings: Pick<SiteSettings, 'everythingForEverybody' | 'stripeEnabled'>,
   ) {}
 
   /**

@@ -58,6 +58,12 @@ export class ShownNotification {
   })
   boughtQuantity!: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many pieces of that item are held for somebody; null where this does not tell that one is.',
+  })
+  heldQuantity!: number | null;
+
   @Field(() => ImageUrl, {
     nullable: true,
     description: 'The picture of the item; null where it has none, or where this is not about a single item.',

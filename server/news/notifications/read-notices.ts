@@ -200,7 +200,7 @@ function shownNotice(row: NoticeRow, userId: string, keyOf: ReturnType<typeof wh
   const { purchase } = row;
   const who = displayText(nameFor(row, { id: userId })) || null;
   const isOfItem = TELLS_ITEM.has(row.kind) && row.count === 1 && row.itemId !== null;
-  const isBought = isOfItem && row.kind === 'PURCHASED' && purchase && !purchase.isReserved;
+  const given = isOfItem && row.kind === 'PURCHASED' ? purchase : null;
   return {
     id: row.id,
     kind: row.kind,
@@ -210,7 +210,8 @@ function shownNotice(row: NoticeRow, userId: string, keyOf: ReturnType<typeof wh
     whoKey: who && keyOf(row, who),
     itemId: isOfItem ? row.itemId : null,
     itemTitle: isOfItem ? displayText(row.itemTitle) : null,
-    boughtQuantity: isBought ? purchase.quantity : null,
+    boughtQuantity: given && !given.isReserved ? given.quantity : null,
+    heldQuantity: given?.isReserved ? given.quantity : null,
     listId: row.listId,
     listName: displayText(row.listName),
     listType: row.access?.listType ?? null,

@@ -31,7 +31,7 @@ export class WebhooksService {
     private readonly em: EntityManager,
     private readonly rateLimits: RateLimits,
     private readonly sender: WebhookSender,
-    private readonly settings: Pick<SiteSettings, 'everythingForEverybody'>,
+    private readonly settings: Pick<SiteSettings, 'everythingForEverybody' | 'stripeEnabled'>,
   ) {}
 
   /** Also without the plan, so that one can see and delete what would work again with it. */

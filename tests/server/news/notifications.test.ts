@@ -78,6 +78,21 @@ describe('of purchases', () => {
     ]);
   });
 
+  test('says how many pieces were bought, or are held', async ({ em, app, services }) => {
+    const world = await aWorld(em);
+    await buy(services, world);
+    const held = await anItem(em, { list: world.list, title: 'Globe', quantityDesired: 3 });
+    const ben = { email: 'ben@example.test', name: 'Ben', quantity: 2 };
+    await services.purchases.reserveShared(null, world.list.shareToken, held.id, ben);
+
+    const { data } = await send(app, '{ myNotifications { nodes { who boughtQuantity heldQuantity } } }', world.ida);
+
+    expect(data.myNotifications.nodes).toEqual([
+      { who: 'Ben', boughtQuantity: null, heldQuantity: 2 },
+      { who: 'Ann', boughtQuantity: 1, heldQuantity: null },
+    ]);
+  });
+
   test('those of one giver have one key, and a giver of the same name has another', async ({ em, app, services }) => {
     const world = await aWorld(em);
     await buy(services, world);

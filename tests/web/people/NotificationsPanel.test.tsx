@@ -13,7 +13,7 @@ import { openScreen } from '../open-screen.tsx';
 const notice = (id: string, changes: object) => ({
   ...{ __typename: 'Notification', id, kind: 'LIST_REMOVED', textOnList: `Notice ${id}`, listId: null, isRead: true },
   ...{ listName: `List of ${id}`, listType: null, effectiveImageUrl: null },
-  ...{ who: null, whoKey: null, itemId: null, itemTitle: null, boughtQuantity: null },
+  ...{ who: null, whoKey: null, itemId: null, itemTitle: null, boughtQuantity: null, heldQuantity: null },
   ...{ newsAt: '2026-11-20T10:00:00.000Z', ...changes },
 });
 const pageOf = (nodes: object[], endCursor: string | null) => ({
@@ -76,6 +76,21 @@ test('gifts of one giver are told together, and those of another of the same nam
     expect.stringContaining('Bowl'),
   ]);
   expect(screen.getByRole('link', { name: /Anna.* bought .*Lamp/ })).toBeDefined();
+});
+
+test('a gift that is held is told in the same form as one that was bought: its long name cut, and a full stop', async () => {
+  const itemTitle = 'Leinenbettwäsche 200×220 mit zwei Kopfkissenbezügen, stonewashed';
+  const news = (id: string, given: object) =>
+    notice(id, {
+      ...{ listId: 'l1', listName: 'Wedding', listType: 'REGISTRY', kind: 'PURCHASED', who: id, whoKey: id },
+      ...{ itemId: 'i1', itemTitle, ...given },
+    });
+  const screen = open(0, answer(news('Ann', { boughtQuantity: 2 }), news('Ben', { heldQuantity: 2 })));
+  await screen.findByText(/Ben/);
+
+  const texts = [/Ann/, /Ben/].map((name) => screen.getByText(name).textContent?.replaceAll(/[\u2066-\u2069]/g, ''));
+  const cut = 'Leinenbettwäsche 200×220 mit zwei…';
+  expect(texts).toEqual([`Ann bought 2 × “${cut}”.`, `Ben asked us to hold 2 × “${cut}”.`]);
 });
 
 test('gifts of one list and one day are told in one line with their pictures, and read as it is opened', async () => {

@@ -53,11 +53,7 @@ export function UsersScreen() {
       )}
       {shown && shown.data.length > 0 && (
         <Card padding="none">
-          <ul aria-label={t`Users`} className="divide-y divide-line">
-            {shown.data.map((user) => (
-              <UserRow key={user.id} user={user} onEdit={() => setEdited(user)} />
-            ))}
-          </ul>
+          <UsersTable users={shown.data} onEdit={setEdited} />
         </Card>
       )}
       {shown && <PageTurner page={page} totalPages={shown.totalPages} onTurn={turn} />}
@@ -66,38 +62,78 @@ export function UsersScreen() {
   );
 }
 
+/** Columns where there is room for them; on a phone each account is two lines. */
+function UsersTable({ users, onEdit }: { users: readonly ListedUser[]; onEdit: (user: ListedUser) => void }) {
+  const { everythingForEverybody } = useSite();
+  return (
+    <table aria-label={t`Users`} className="w-full max-lg:block">
+      <thead className="max-lg:hidden">
+        <tr className="border-b border-line text-start text-sm text-muted *:px-3 *:py-2 *:text-start *:font-semibold *:first:ps-5">
+          <th scope="col">{t({ message: `Name`, context: 'of a person' })}</th>
+          <th scope="col">{t`Role`}</th>
+          {!everythingForEverybody && <th scope="col">{t`Plan`}</th>}
+          <th scope="col">{t`Status`}</th>
+          <th scope="col">{t`Joined`}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} hasPlan={!everythingForEverybody} onEdit={() => onEdit(user)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** True for nearly everybody, so it is no news. */
 function Usual({ children }: { children: string }) {
   return <span className="text-sm text-muted">{children}</span>;
 }
 
-function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
-  const { everythingForEverybody } = useSite();
+const BELOW_THE_NAME = 'order-2 max-lg:empty:hidden lg:px-3';
+
+function UserRow({ user, hasPlan, onEdit }: { user: ListedUser; hasPlan: boolean; onEdit: () => void }) {
   const { id, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
   const name = personName(user);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] max-[16rem]:flex max-[16rem]:flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:flex sm:px-5 sm:py-3">
-      <Avatar name={name} src={avatarUrl} size="normal" />
-      <NameAndEmail id={id} name={name} email={email} />
-      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
-        {suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
-        {!emailVerified && <Badge tone="warm">{t`Not verified`}</Badge>}
+    <tr className="items-center gap-x-3 gap-y-1 border-b border-line last:border-b-0 max-lg:flex max-lg:flex-wrap max-lg:px-4 max-lg:py-2.5">
+      <td className="min-w-0 max-lg:basis-[calc(100%-4rem)] max-[16rem]:basis-full lg:w-full lg:py-2 lg:ps-5 lg:pe-3">
+        <div className="flex items-center gap-4 max-[16rem]:flex-wrap">
+          <Avatar name={name} src={avatarUrl} size="normal" />
+          <NameAndEmail id={id} name={name} email={email} />
+        </div>
+      </td>
+      <td className={`${BELOW_THE_NAME} max-lg:ms-14 max-[16rem]:ms-0`}>
         {role === 'ADMIN' ? (
           <Badge tone="berry">{say(ROLE_LABELS[role])}</Badge>
         ) : (
           <Usual>{say(ROLE_LABELS[role])}</Usual>
         )}
-        {!everythingForEverybody &&
-          (subscriptionTier === 'FREE' ? (
+      </td>
+      {hasPlan && (
+        <td className={BELOW_THE_NAME}>
+          {subscriptionTier === 'FREE' ? (
             <Usual>{say(TIER_LABELS.FREE)}</Usual>
           ) : (
             <Badge tone="good">{say(TIER_LABELS[subscriptionTier])}</Badge>
-          ))}
-        <p className="text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-end">
-          <RelativeTime at={createdAt} />
-        </p>
-      </div>
-      <IconButton label={t`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
-    </li>
+          )}
+        </td>
+      )}
+      <td className={BELOW_THE_NAME}>
+        {(suspendedAt || !emailVerified) && (
+          <span className="flex flex-wrap gap-1">
+            {suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
+            {!emailVerified && <Badge tone="warm">{t`Not verified`}</Badge>}
+          </span>
+        )}
+      </td>
+      <td className={`${BELOW_THE_NAME} text-sm whitespace-nowrap text-muted tabular-nums`}>
+        <RelativeTime at={createdAt} />
+      </td>
+      <td className="order-1 ms-auto lg:pe-4">
+        <IconButton label={t`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+      </td>
+    </tr>
   );
 }

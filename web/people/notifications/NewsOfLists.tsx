@@ -225,12 +225,22 @@ function GiftsOf({ who: name, gifts, onOpen }: GiftsOfProps) {
 const LONGEST_NAME = 40;
 const LONGEST_TITLE = 48;
 
-function shortText({ textOnList, who: name, itemTitle, boughtQuantity, listType }: ShownNotification): string {
-  if (name === null || itemTitle === null || boughtQuantity === null || listType === 'SHOPPING') return textOnList;
+/** Bought and held gifts are told in one form. */
+function shortText({ textOnList, who: name, itemTitle, listType, ...gift }: ShownNotification): string {
+  const { boughtQuantity, heldQuantity } = gift;
+  const quantity = boughtQuantity ?? heldQuantity;
+  if (name === null || itemTitle === null || quantity === null || listType === 'SHOPPING') return textOnList;
   const who = isolated(clipped(name, LONGEST_NAME));
   const item = isolated(clipped(itemTitle, LONGEST_TITLE));
-  const quantity = boughtQuantity;
-  return quantity > 1 ? t`${who} bought ${quantity} × “${item}”` : t`${who} bought “${item}”`;
+  if (boughtQuantity === null)
+    return sentence(
+      quantity > 1 ? t`${who} asked us to hold ${quantity} × “${item}”` : t`${who} asked us to hold “${item}”`,
+    );
+  return sentence(quantity > 1 ? t`${who} bought ${quantity} × “${item}”` : t`${who} bought “${item}”`);
+}
+
+function sentence(text: string): string {
+  return t({ message: `${text}.`, comment: 'Ends a sentence such as “Tom added an item to “Birthday””' });
 }
 
 function Entry({ onOpen, ...news }: ShownNotification & { onOpen: () => void }) {

@@ -68,7 +68,7 @@ function Fields({ name, email, hasPassword, secondFactorSince }: ProfileForm_acc
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Field label={t({ message: `Name`, context: 'of a person' })} autoComplete="name" {...form.field('name')} />
       <EmailField
         label={t`Email`}

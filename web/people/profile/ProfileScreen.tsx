@@ -2,14 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Crown, Globe, ListChecks } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { say } from '#rules/base/languages/say';
 import { Card } from '../../base/design/Card.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { Tabs } from '../../base/design/Tabs.tsx';
 import { usePolling } from '../../base/network/usePolling.ts';
-import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
@@ -105,7 +104,7 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
         onChange={open}
       >
         {/* All stay, so that what was typed into one is still there after a look at another. */}
-        <Part isShown={tab === 'you'} isWide>
+        <Part isShown={tab === 'you'}>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[19rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-6">
             <ProfileCard account={account} />
             <div className="grid min-w-0 md:row-span-2">
@@ -117,44 +116,50 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
           </div>
         </Part>
         <Part isShown={tab === 'security'}>
-          {passwordsEnabled && (
-            <Section title={t`Change Password`}>
-              {hasPassword ? (
-                <PasswordForm email={email} hasSecondFactor={hasSecondFactor} />
-              ) : (
-                <FirstPassword email={email} />
-              )}
-            </Section>
-          )}
-          <TwoStepSection account={account} />
-          {passwordsEnabled && <PasskeysSection />}
-          <SessionsCard />
-          <ApiKeysCard />
-          <WebhooksCard />
+          <Half>
+            {passwordsEnabled && (
+              <Section title={t`Change Password`}>
+                {hasPassword ? (
+                  <PasswordForm email={email} hasSecondFactor={hasSecondFactor} />
+                ) : (
+                  <FirstPassword email={email} />
+                )}
+              </Section>
+            )}
+            <TwoStepSection account={account} />
+            {passwordsEnabled && <PasskeysSection />}
+          </Half>
+          <Half>
+            <SessionsCard />
+            <ApiKeysCard />
+            <WebhooksCard />
+          </Half>
         </Part>
         <Part isShown={tab === 'preferences'}>
           <Section title={t`Preferences`}>
             <PreferencesForm account={account} />
           </Section>
-          <Section title={t`Notifications on this device`}>
-            <PushSection />
-          </Section>
-          <Section title={t`Prices you watch`}>
-            <p>
-              <Trans>
-                Items whose price you asked us to watch, and how it stands.{' '}
-                <TextLink to="/profile/prices">Show them</TextLink>
-              </Trans>
-            </p>
-          </Section>
-          <Section title={t`Add from any shop`}>
-            <p>
-              <Trans>
-                A button in your browser, or your phone’s share menu, puts what you see in a shop on a list.{' '}
-                <TextLink to="/add/button">Show me how</TextLink>
-              </Trans>
-            </p>
-          </Section>
+          <Half>
+            <Section title={t`Notifications on this device`}>
+              <PushSection />
+            </Section>
+            <Section title={t`Prices you watch`}>
+              <p>
+                <Trans>
+                  Items whose price you asked us to watch, and how it stands.{' '}
+                  <TextLink to="/profile/prices">Show them</TextLink>
+                </Trans>
+              </p>
+            </Section>
+            <Section title={t`Add from any shop`}>
+              <p>
+                <Trans>
+                  A button in your browser, or your phone’s share menu, puts what you see in a shop on a list.{' '}
+                  <TextLink to="/add/button">Show me how</TextLink>
+                </Trans>
+              </p>
+            </Section>
+          </Half>
         </Part>
         <Part isShown={tab === 'data'}>
           <DataExport />
@@ -172,39 +177,66 @@ function titleOf(tab: TabName): string {
   return t({ message: `Profile: ${name}`, comment: 'The title of the page, with the name of the tab' });
 }
 
-/** One beside the other, or one alone if the text is large. */
 function Ways({ accountId }: { accountId: string }) {
   const { everythingForEverybody } = useSite();
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-0.5rem)),1fr))] gap-3 md:grid-cols-1">
-      <div className="col-span-full grid">
-        <LinkButton to={`/u/${accountId}`}>
-          <Globe aria-hidden className="size-4.5" />
+    <Card padding="none">
+      <ul className="divide-y divide-line">
+        <Way
+          to={`/u/${accountId}`}
+          icon={<Globe aria-hidden />}
+          about={t`Anyone can open it. It shows your public lists.`}
+        >
           {t`View Public Profile`}
-        </LinkButton>
-        <p className="mt-1.5 text-sm text-muted">{t`Anyone can open it. It shows your public lists.`}</p>
-      </div>
-      <LinkButton to="/dashboard">
-        <ListChecks aria-hidden className="size-4.5" />
-        {t`My Lists`}
-      </LinkButton>
-      {!everythingForEverybody && (
-        <LinkButton to="/subscription">
-          <Crown aria-hidden className="size-4.5" />
-          {t`Subscription`}
-        </LinkButton>
+        </Way>
+        <Way to="/dashboard" icon={<ListChecks aria-hidden />}>{t`My Lists`}</Way>
+        {!everythingForEverybody && <Way to="/subscription" icon={<Crown aria-hidden />}>{t`Subscription`}</Way>}
+      </ul>
+    </Card>
+  );
+}
+
+interface WayProps {
+  to: string;
+  icon: ReactNode;
+  about?: string;
+  children: string;
+}
+
+function Way({ to, icon, about, children }: WayProps) {
+  const id = useId();
+  return (
+    <li className="relative px-[min(1.25rem,5vw)] py-1.5 hover:bg-sunk">
+      <Link
+        to={to}
+        aria-describedby={about && id}
+        className="flex min-h-11 items-center gap-[min(0.75rem,3vw)] font-semibold before:absolute before:inset-0 [&>svg]:size-4.5 [&>svg]:shrink-0"
+      >
+        {icon}
+        {children}
+      </Link>
+      {about && (
+        <p id={id} className="-mt-2 ps-7.5 pb-1.5 text-sm text-muted">
+          {about}
+        </p>
       )}
+    </li>
+  );
+}
+
+/** Settings are lines to read and fields to fill in: where there is room, two columns of them stand beside each other. */
+function Part({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <div hidden={!isShown}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:only:col-span-full lg:grid-cols-2">
+        {children}
+      </div>
     </div>
   );
 }
 
-/** Settings are lines to read and fields to fill in: both are as wide as a page of text. */
-function Part({ isShown, isWide = false, children }: { isShown: boolean; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div hidden={!isShown}>
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isWide ? '' : 'max-w-3xl'}`}>{children}</div>
-    </div>
-  );
+function Half({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -14,18 +14,18 @@ export function Checkbox({ label, problem, hint, isMixed, ...input }: CheckboxPr
   const id = useId();
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="flex min-h-11 min-w-11 items-center gap-3 py-1 text-ink">
+      <label htmlFor={id} className="flex min-h-11 min-w-11 gap-3 py-2.5 text-ink">
         <input
           {...input}
           {...(isMixed !== undefined && { ref: showMixed(isMixed) })}
           id={id}
           type="checkbox"
           {...describedBy(id, { problem, hint })}
-          className="size-5 shrink-0 rounded"
+          className="my-[calc(0.5lh-0.625rem)] size-5 shrink-0 rounded"
         />
         <span>{label}</span>
       </label>
-      <div className="-mt-1.5 ps-8 empty:hidden">
+      <div className="-mt-3 ps-8 empty:hidden">
         <FieldNotes id={id} name={input.name} hint={hint} problem={problem} />
       </div>
     </div>

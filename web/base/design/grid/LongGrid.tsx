@@ -24,6 +24,8 @@ import { usePrinting } from './usePrinting.ts';
 /** In rows, so that scrolling and tabbing find them there. */
 const OVERSCAN = 4;
 const HEADING_HEIGHT_PX = 44;
+/** Rows of which only some are on the page are as high as what stands side by side in them, so the columns of a short sheet are none of a long one. */
+const LONG_SHEET = 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2';
 /** ARIA's. Later rows change no cell that is there then. */
 const UNKNOWN_SIZE = -1;
 /** The bar at the top of the window, with some air. */
@@ -164,7 +166,7 @@ export function LongGrid<Thing extends { id: string }>({
   }
 
   const isOneList = groups.length === 1 && groups[0]?.heading === null;
-  const look = `relative ${GRID_LAYOUTS[layout].look}`;
+  const look = `relative ${layout === 'sheet' ? LONG_SHEET : GRID_LAYOUTS[layout].look}`;
   if (isOneList) {
     return (
       <ul ref={container as RefObject<HTMLUListElement | null>} className={look} style={style}>

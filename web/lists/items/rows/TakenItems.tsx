@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { isHeldWhole } from '#rules/lists/list-cards/held-gift';
 import type { Highlights, ItemContext } from '../cache/item-context.ts';
 import type { ListedItem } from '../cache/open-list.ts';
 import { thanksOf } from '../cache/to-thank.ts';
@@ -8,8 +7,9 @@ import { ItemGroups } from './ItemGroups.tsx';
 
 interface TakenItemsProps {
   items: readonly ListedItem[];
-  /** With those that have not come yet. */
+  /** Both with those that have not come yet. Held gifts stand among the taken, and the list counts them by themselves. */
   count: number;
+  heldCount: number;
   context: ItemContext;
   highlights: Highlights;
   /** Whether the rows below have handles, which these leave room for. */
@@ -17,10 +17,8 @@ interface TakenItemsProps {
 }
 
 /** Gifts that nobody needs any more: who, when, and a tick for each thank you. */
-export function TakenItems({ items, count: withHeld, context, highlights, isIndented }: TakenItemsProps) {
+export function TakenItems({ items, count, heldCount: held, context, highlights, isIndented }: TakenItemsProps) {
   const { all, open } = thanksOf(items);
-  const held = items.filter(isHeldWhole).length; // they stand among them, and are none of those that the list says are taken
-  const count = withHeld - held;
   return (
     <section id="taken" aria-labelledby="taken-heading" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex min-h-11 items-center gap-3">

@@ -81,6 +81,7 @@ export function GiftItems(props: ListItemsProps) {
     <TakenItems
       items={taken}
       count={gifts.takenCount}
+      heldCount={gifts.heldCount}
       context={context}
       highlights={highlights}
       isIndented={isSortable}

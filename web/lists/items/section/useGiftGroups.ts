@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isHeldWhole } from '#rules/lists/list-cards/held-gift';
 import { groupByCategory } from '../../../base/text/category-groups.ts';
 import { awaitedItems, type ListedItem, type OpenList } from '../cache/open-list.ts';
 import { chooseItems, partPurchased } from '../cache/sorting.ts';
@@ -25,6 +26,8 @@ export function useGiftGroups(list: OpenList, { sort, search, isDone }: GroupsOp
   const isInOrder = sort === 'custom' && !isSearching; // what comes later comes behind then
   const awaited = useMemo(() => awaitedItems(list, isDone), [list, isDone]);
   const toCome = isInOrder ? awaited.open : [];
+  const heldCount =
+    list.missingCount > 0 && !isSearching ? list.itemSummary.heldCount : taken.filter(isHeldWhole).length;
   const foundCount = groups.reduce((sum, group) => sum + group.items.length, 0);
   return {
     /** The open gifts that have come. */
@@ -33,7 +36,8 @@ export function useGiftGroups(list: OpenList, { sort, search, isDone }: GroupsOp
     shownGroups: sort === 'custom' ? asGuestsSee(groups, toCome, list) : groups,
     openCount: foundCount + toCome.length,
     taken,
-    takenCount: taken.length + (isSearching ? 0 : awaited.purchased.length),
+    takenCount: taken.length + (isSearching ? 0 : awaited.purchased.length) - heldCount,
+    heldCount,
     matchCount: foundCount + taken.length,
     isSearching,
     isInOrder,
