@@ -23,6 +23,11 @@ export function isSoldOut(page: Page, products: readonly MarkedProduct[], text: 
   return saysSoldOut(text) && !hasBuyingButton(page);
 }
 
+/** Whether both say so, the data and a line on the page: then also where the shop's price still stands beside it. */
+export function saysTwiceSoldOut(products: readonly MarkedProduct[], text: VisibleText): boolean {
+  return products.some(({ node }) => isMarkedSoldOut(node)) && saysSoldOut(text);
+}
+
 /** A whole line that says that the price is told to some people only, or when asked for. */
 const KEPT_PRICE =
   /[\ue000\ue001]\s{0,3}(?:(?:please )?(?:sign|log)[ -]?in (?:to (?:see|view|get)(?: the| your| our)?|for)(?: member)? pric(?:e|es|ing)|(?:see|view|add to (?:cart|basket) (?:to see|for)) (?:the )?price(?: in (?:cart|basket|bag))?|price (?:on|upon) (?:request|application|enquiry)|p\.?o\.?a\.?|call for (?:a )?price|ask for (?:a )?price|(?:bitte )?(?:melden sie sich an|melde dich an|anmelden|einloggen),? um (?:den preis|(?:die |ihre |deine )?preise) (?:zu sehen|anzuzeigen)|preis(?:e)? (?:auf anfrage|nach (?:anmeldung|login)|nur für (?:händler|mitglieder))|prix sur demande|connectez-vous pour (?:voir|afficher) (?:le|les|nos|vos) prix|precio a consultar|consultar precio|inici[ae] sesión para ver (?:el |los )?precios?|prezzo su richiesta|accedi per (?:vedere|visualizzare) (?:il |i )?prezz[oi]|prijs op aanvraag|log in (?:om|voor) (?:de )?prij(?:s|zen)(?: te (?:zien|bekijken))?|cena na (?:zapytanie|dotaz|vyžádání)|zaloguj się,? aby zobaczyć cen[ęy]|pris på (?:förfrågan|forespørgsel|forespørsel)|logga in för (?:att se )?pris(?:er)?|preço sob consulta|(?:faça login|entre) para ver (?:o )?preços?|価格はお問い?合わせ(?:ください)?|会員(?:のみ|限定)価格|السعر عند الطلب)\s?[.!。]?\s{0,3}(?=[\ue000\ue001])/giu;

@@ -1,5 +1,5 @@
 import { amountForPrograms } from './amount.ts';
-import { currencyCode, currencyIn } from './currency.ts';
+import { currencyCode, currencyIn, currencyOfCountry, usualDecimals } from './currency.ts';
 import type { Page } from './page.ts';
 import type { StatedPrice } from './price.ts';
 import { isNode, type SchemaNode } from './schema-node.ts';
@@ -9,7 +9,7 @@ import { lowestOf, priceBesideName } from './states/components.ts';
 import { Facets } from './states/facets.ts';
 import { alone, currencyKeys, keyIn, namesWithin, otherPriceKeys, priceKeys } from './states/keys.ts';
 import { AMOUNTS, ENDS, PRICES, SHOWN_VARIANT } from './states/names.ts';
-import { isOfOthers, ownParts } from './states/parts.ts';
+import { isOfOthers, ownParts, soleSum } from './states/parts.ts';
 import { asJson, hasDecimals, isDay, isFraction } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
@@ -39,14 +39,7 @@ interface Waiting {
 /** Prices of the objects, in the page's scripts, that have the product's name. `wanted` is the currency that this reader pays in. */
 export function pricesInState(page: Page, names: readonly string[], wanted: string | null): StatedPrice[] {
   const known = names.filter((name) => bare(name).length > 3);
-  const reader: Reader = {
-    page,
-    wanted,
-    cached: new Map(),
-    withDecimals: new Set(),
-    within: new Map(),
-    alone: new Map(),
-  };
+  const reader = readerFor(page, wanted);
   const found: StatePrice[] = [];
   const unnamed: StatePrice[] = [];
   const beside: StatePrice[] = [];
@@ -103,6 +96,21 @@ interface Reader {
   /** Prices of objects that were looked at; an object that stands in itself has none there. */
   within: Map<object, Amount | null>;
   alone: Map<object, StatePrice | null>;
+}
+
+function readerFor(page: Page, wanted: string | null): Reader {
+  return { page, wanted, cached: new Map(), withDecimals: new Set(), within: new Map(), alone: new Map() };
+}
+
+/** Reads the price of any object of a state by itself. */
+export function priceReader(page: Page): (object: SchemaNode) => StatedPrice | null {
+  const reader = readerFor(page, null);
+  const local = currencyOfCountry(page.country);
+  const counted = usualDecimals(local) === 0 ? local : null; // nothing there is counted in cents
+  return (object) => {
+    const price = priceAmong(object, reader, counted);
+    return price?.currency || local ? price : null;
+  };
 }
 
 function learn(root: SchemaNode, { cached, within, alone }: Reader): void {
@@ -245,7 +253,8 @@ function amountWithin(price: object, reader: Reader, depth: number): Amount | nu
         : amountIn(key, written, object, reader);
     if (inner) return { ...inner, currency: inner.currency ?? currencyOf(object, reader) };
   }
-  return null;
+  const text = soleSum(object);
+  return text === null ? null : amountIn('text', text, object, reader);
 }
 
 function isOpenRange(range: SchemaNode, reader: Reader, depth: number): boolean {

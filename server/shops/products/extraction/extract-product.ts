@@ -1,9 +1,9 @@
-import { isSoldOut, keepsItsPrice } from './availability.ts';
+import { isSoldOut, keepsItsPrice, saysTwiceSoldOut } from './availability.ts';
 import { isBlockedPage } from './blocked-page.ts';
 import { priceOfChosenVariation } from './chosen-variation.ts';
 import { currencyOfCountry } from './currency.ts';
 import { chooseDescription } from './description.ts';
-import { pricesInState } from './embedded-state.ts';
+import { priceReader, pricesInState } from './embedded-state.ts';
 import type { Found, StandIn } from './found.ts';
 import { onlyHeading, productHeading } from './heading.ts';
 import { jsonLdNodes } from './json-ld.ts';
@@ -11,7 +11,7 @@ import { microdataNodes, rdfaNodes } from './markup-nodes.ts';
 import { scraped } from './metascraper-source.ts';
 import { metaOf, openPage, type Page, withAddress } from './page.ts';
 import { nameInAddress, namesOnPage, wholeTitles } from './page-names.ts';
-import { choosePicture } from './picture-choice.ts';
+import { choosePicture, variantNumbers } from './picture-choice.ts';
 import { choosePrice, type StatedPrice } from './price.ts';
 import { pricesForServices } from './prices-for-services.ts';
 import { pricesInForms } from './prices-in-forms.ts';
@@ -19,16 +19,18 @@ import { readByRule } from './read-by-rule.ts';
 import { textOf } from './schema-node.ts';
 import { mainProduct } from './schema-product.ts';
 import { type FoundRecipe, recipesOn } from './schema-recipe.ts';
+import { scriptObjects } from './script-objects.ts';
 import { hasSignsOfSelling, isAboutMore } from './selling-signs.ts';
 import type { RuledField, ShopRule } from './shops/shop-rule.ts';
 import { SHOP_RULES } from './shops/shop-rules.ts';
 import { siteNames } from './site-names.ts';
 import { standInOf } from './stand-in-page.ts';
 import { pricesInAttributes, pricesInMarkup, pricesInMetas } from './stated-prices.ts';
+import { type LoneThing, loneThing } from './states/lone-thing.ts';
 import { titleFromAddress, wordsOfAddress } from './texts/address-title.ts';
 import { toldInSentence } from './texts/told-in-sentences.ts';
 import type { VisiblePrice } from './texts/visible-price.ts';
-import { titleParts, wordsOf } from './texts/words.ts';
+import { bare, likeness, titleParts, wordsOf } from './texts/words.ts';
 import { chooseTitle, withMarksOf } from './title.ts';
 import { visiblePrices } from './visible-prices.ts';
 import { ancestorsOf, visibleText } from './visible-text.ts';
@@ -97,6 +99,7 @@ export async function extractProduct(
     ...products.flatMap(({ source, node }) => pricesInMarkup(node, source, page)),
     ...pricesInMetas(page),
   ];
+  const lone = heading || products.length > 0 ? null : loneThingOf(page, titles);
   const isSure = marked.some(({ amount, trust }) => trust >= 0.8 && seen.some((price) => price.amount === amount));
   const known = [...names, ...(heading ? [heading.text] : []), ...titles, ...titles.flatMap(tellingParts)];
   const stated = isSure
@@ -104,6 +107,7 @@ export async function extractProduct(
     : [
         ...marked,
         ...pricesInState(page, known, paidIn(page, marked, seen)),
+        ...(lone?.price ? [lone.price] : []),
         ...pricesInAttributes(page, known, ancestorsOf(heading?.element ?? null)),
         ...pricesInForms(page, known),
         ...pricesForServices(page),
@@ -117,12 +121,12 @@ export async function extractProduct(
 
   const nodes = [...jsonLd, ...microdata, ...rdfa];
   const called = chooseTitle(
-    namesOnPage(page, { rule, products, heading, fallback: fallback.title }),
+    namesOnPage(page, { rule, products, heading, fallback: fallback.title, inState: lone?.name ?? null }),
     siteNames(page, nodes, fallback.publisher),
   );
   const title = called && heading ? withMarksOf(heading.text, called) : called;
   const mayBeSeen = marked.length > 0 || products.length > 0 || !isAboutMore(page, nodes);
-  const isGone = rule?.isSoldOut || (!rule?.price && isSoldOut(page, products, text));
+  const isGone = rule?.isSoldOut || (rule?.price ? saysTwiceSoldOut(products, text) : isSoldOut(page, products, text));
   const { price, currency } = choosePrice(page, {
     stated,
     visible: mayBeSeen ? seen : [],
@@ -141,6 +145,7 @@ export async function extractProduct(
       heading: heading?.element ?? null,
       text,
       fallback: fallback.image,
+      inState: lone?.pictures ?? [],
     }),
     price,
     currency,
@@ -160,6 +165,17 @@ export async function extractProduct(
 function namesOnePrice(seen: readonly VisiblePrice[]): boolean {
   const called = seen.filter(({ isCalledPrice, isAside }) => isCalledPrice && !isAside);
   return new Set(called.map(({ amount }) => amount)).size === 1;
+}
+
+/** The thing in the state of a page that shows no heading: its name begins the title, or is most of it. */
+function loneThingOf(page: Page, titles: readonly string[]): LoneThing<StatedPrice> | null {
+  const weigh = (name: string) => {
+    const own = bare(name);
+    const isLed = titles.some((title) => bare(title).startsWith(own) && own.length * 3 > bare(title).length);
+    return own.length > 3 && (isLed || titles.some((title) => likeness(title, name) > 0.85)) ? own.length : 0;
+  };
+  if (titles.length === 0) return null;
+  return loneThing(scriptObjects(page), { weigh, priceOf: priceReader(page), wanted: new Set(variantNumbers(page)) });
 }
 
 /** The parts of a title that may be the product's name: a word or two may as well be the shop's. */

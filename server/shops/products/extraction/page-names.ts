@@ -28,10 +28,12 @@ interface Named {
   heading: Heading | null;
   /** The finding of metascraper. */
   fallback: string | null;
+  /** The name in the state of a page that shows nothing itself. */
+  inState: string | null;
 }
 
 /** Everything that may be the product's name. */
-export function namesOnPage(page: Page, { rule, products, heading, fallback }: Named): NamedBy[] {
+export function namesOnPage(page: Page, { rule, products, heading, fallback, inState }: Named): NamedBy[] {
   const names: (Omit<NamedBy, 'text'> & { text: string | null })[] = [
     { text: rule?.title ?? null, source: 'SHOP_RULE', trust: 1.2, isWholeTitle: false },
     ...products.map(({ source, node }) => ({
@@ -41,6 +43,7 @@ export function namesOnPage(page: Page, { rule, products, heading, fallback }: N
       isWholeTitle: hasWordsForSearch(textOf(node.name), heading, wholeTitles(page)),
     })),
     { text: heading?.text ?? null, source: 'VISIBLE_TEXT', trust: 0.92, isWholeTitle: false },
+    { text: inState, source: 'EMBEDDED_STATE', trust: 0.85, isWholeTitle: false },
     { text: metaOf(page, 'og:title'), source: 'META_TAGS', trust: 0.75, isWholeTitle: true },
     { text: documentTitle(page), source: 'META_TAGS', trust: 0.6, isWholeTitle: true },
     { text: fallback, source: 'METASCRAPER', trust: METASCRAPER_TRUST.title, isWholeTitle: true },

@@ -3,8 +3,10 @@ import { type Found, surest } from './found.ts';
 import { METASCRAPER_TRUST } from './metascraper-source.ts';
 import { elements, type Page } from './page.ts';
 import { addressesOf, isOfSite, logosOf, MOST_PICTURES, pictureIn, productPicture, shownPicture } from './picture.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { isNode, nodesIn, type SchemaNode, textOf } from './schema-node.ts';
 import type { MarkedProduct } from './schema-product.ts';
+import { scriptObjects } from './script-objects.ts';
+import { addressesIn } from './states/lone-thing.ts';
 import type { VisibleText } from './visible-text.ts';
 
 interface PictureSources {
@@ -17,12 +19,14 @@ interface PictureSources {
   text: VisibleText;
   /** The finding of metascraper. */
   fallback: string | null;
+  /** Addresses that the state of a page names which shows nothing itself. */
+  inState: readonly string[];
 }
 
 /** The product's picture: what is written for programs first, then what people see beside the heading. */
 export function choosePicture(
   page: Page,
-  { ruled, products, nodes, title, heading, text, fallback }: PictureSources,
+  { ruled, products, nodes, title, heading, text, fallback, inState }: PictureSources,
 ): Found<string> | null {
   const logos = logosOf(nodes, page);
   const written: { addresses: readonly string[]; source: Found<string>['source']; confidence: number }[] = [
@@ -51,6 +55,9 @@ export function choosePicture(
     },
     { addresses: fallback ? [fallback] : [], source: 'METASCRAPER', confidence: METASCRAPER_TRUST.picture },
   ];
+  const ofVariantInData = variantPictures(page, nodes).map((address) => productPicture(address, page, logos));
+  const [meant] = ofVariantInData.filter((url) => url !== null);
+  if (meant) return { value: meant, source: 'EMBEDDED_STATE', confidence: 0.92 };
   const candidates = written.flatMap(({ addresses, source, confidence }): Found<string>[] => {
     const value = addresses
       .slice(0, 10)
@@ -61,7 +68,56 @@ export function choosePicture(
   const best = surest(candidates);
   if (best && best.confidence > 0.6) return ofVariant(largerCopy(best, page, logos), page, logos);
   const shown = shownPicture(page, title, heading, text, logos);
+  const [stated] = shown || best ? [] : inState.flatMap((address) => productPicture(address, page, logos) ?? []);
+  if (stated) return { value: stated, source: 'EMBEDDED_STATE', confidence: 0.58 };
   return surest([...(shown ? [shown] : []), ...(best ? [best] : [])]);
+}
+
+/** Names in an address under which the chosen variant stands, and the form of its number. */
+const VARIANT_NUMBER = /^(?:variant|variant_?id|variation_?id|sku|sku_?id|pid|vid|item_?id|id)$/i;
+const NUMBER = /^(?=.*\d{2})[\w-]{3,40}$/;
+
+/** Values of the address that may be the number of one variant. */
+export function variantNumbers({ url }: Pick<Page, 'url'>): string[] {
+  const values = [...new URL(url).searchParams].filter(
+    ([name, value]) => VARIANT_NUMBER.test(name) && NUMBER.test(value),
+  );
+  return values.map(([, value]) => value);
+}
+
+const MOST_OBJECTS = 20_000;
+
+/** Pictures of the variant that the address names by its number, as the page's data keep them. */
+function variantPictures(page: Page, nodes: readonly SchemaNode[]): string[] {
+  const wanted = new Set(variantNumbers(page));
+  if (wanted.size === 0) return [];
+  const waiting: unknown[] = [...scriptObjects(page)].reverse();
+  const seen = new Set<unknown>();
+  for (let visited = 0; waiting.length > 0 && visited < MOST_OBJECTS; visited += 1) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isNode(value) && [value.id, value.sku, value.skuId, value.variantId].some((id) => wanted.has(String(id)))) {
+      const found = addressesIn(value.featured_image ?? value.image ?? value.images ?? value.imageUrl);
+      if (found.length > 0) return found;
+    }
+    waiting.push(...Object.values(value));
+  }
+  return nodes.filter((node) => isOfVariant(node, wanted)).flatMap(({ image }) => pictureIn(image));
+}
+
+/** Whether each offer of a product leads to the variant that is meant: those of all variants share its picture. */
+function isOfVariant(node: SchemaNode, wanted: ReadonlySet<string>): boolean {
+  const offers = nodesIn(node.offers);
+  return (
+    node.hasVariant === undefined &&
+    offers.length > 0 &&
+    offers.every(({ url }) =>
+      variantNumbers({ url: URL.parse(textOf(url) ?? '', 'https://a.test')?.href ?? 'https://a.test' }).some((one) =>
+        wanted.has(one),
+      ),
+    )
+  );
 }
 
 /** Words in addresses for the sizes of one picture. */

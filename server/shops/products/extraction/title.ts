@@ -47,7 +47,26 @@ export function chooseTitle(named: readonly NamedBy[], sites: readonly string[])
     const confidence = name.trust * (0.55 + 0.45 * support);
     return [{ value: shortened(text, LONGEST_TITLE), source: name.source, confidence: Math.min(0.99, confidence) }];
   });
-  return surest(candidates) ?? siteAlone(clean);
+  const best = surest(candidates);
+  return best ? spelledByMost(best, clean) : siteAlone(clean);
+}
+
+/** The same letters without anything between them. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+
+/** A name with the commas and dashes of those that most of the page's names write: data for programs leave them out, or put others. */
+function spelledByMost(name: Found<string>, named: readonly NamedBy[]): Found<string> {
+  const letters = lettersOf(name.value);
+  const count = (text: string) =>
+    new Set(named.filter((one) => one.text.includes(text)).map(({ text: whole }) => whole)).size;
+  const most = named
+    .flatMap(({ text }) => [text, ...text.split(SEPARATOR).map((part) => part.trim())])
+    .filter((text) => text !== name.value && lettersOf(text) === letters)
+    .map((text) => ({ text, count: count(text) }))
+    .toSorted((a, b) => b.count - a.count)[0];
+  return most && most.count > 1 && most.count > count(name.value)
+    ? { ...name, value: shortened(most.text, LONGEST_TITLE) }
+    : name;
 }
 
 /** Marks that programs write in a plainer way than people: quotes, dashes, waves, "×" and "…". */
@@ -71,7 +90,7 @@ function siteAlone([first]: readonly NamedBy[]): Found<string> | null {
 /** A whole title cut down: to what a shorter name of the same page says, or by leaving out the parts that name the site. */
 function withoutShop(title: string, sites: readonly string[], known: readonly string[]): string {
   const inTitle = known.filter((name) => bare(name).length > 3 && bare(title).includes(bare(name)));
-  const core = withoutSiteWords(withoutBrackets(title, sites), sites);
+  const core = withoutSiteWords(withoutBrackets(withoutGluedSite(title, sites), sites), sites);
   const parts = core
     .split(SEPARATOR)
     .map((part) => part.trim())
@@ -128,6 +147,13 @@ function withoutSiteWords(title: string, sites: readonly string[]): string {
     if (lead.at(-1)?.endsWith(':') && isSite(lead.join(' '), sites)) return words.slice(count).join(' ');
   }
   return title;
+}
+
+/** A title without the site behind a dash that touches the name: "Lantern-wheels.com". */
+function withoutGluedSite(title: string, sites: readonly string[]): string {
+  const at = title.search(/[-–—_][^-–—_\s]{1,40}$/);
+  const end = at > 3 ? title.slice(at + 1) : '';
+  return /[.\p{sc=Han}]/u.test(end) && isAboutSite(end, sites) ? title.slice(0, at).trimEnd() : title;
 }
 
 /** "Wheels GB" for Wheels. */

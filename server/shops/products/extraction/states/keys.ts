@@ -1,4 +1,4 @@
-import { CURRENCIES, PRICES, TRACKED } from './names.ts';
+import { CURRENCIES, PRICES, SIGNS, TRACKED } from './names.ts';
 
 /** Words for a price in the names of fields, in the languages of shops. */
 const PRICE =
@@ -18,7 +18,7 @@ const NOW =
 
 /** Words that say nothing of which price it is. */
 const PLAIN =
-  /^(?:product|products|prod|pdt|pdp|item|items|article|artikel|sku|variant|variation|data|value|amount|val|num|number|raw|formatted|formated|format|string|str|text|display|displayed|def|default|float|decimal|in|cents?|minor|units?|unformatted|incl|including|inc|with|tax|vat|gross|brutto|ttc|detail|page|web|online|customer|consumer|shop|store|site|eur|usd|gbp|total)$/;
+  /^(?:product|products|prod|pdt|pdp|item|items|article|artikel|sku|variant|variation|data|value|amount|val|num|number|raw|formatted|formated|format|string|str|text|display|displayed|def|default|float|decimal|in|cents?|minor|units?|unformatted|incl|including|inc|with|tax|vat|gross|brutto|ttc|detail|page|web|online|customer|consumer|shop|store|site|vo|dto|eur|usd|gbp|total)$/;
 
 type KindOfAmount = 'now' | 'plain' | 'unknown';
 
@@ -51,7 +51,7 @@ function kindByWords(name: string): KindOfAmount | null {
 
 /** Endings of the names under which the name of a thing stands. */
 const NAME =
-  /(?:^| )(?:name|title|nombre|nome|nom|titel|titre|titulo|titolo|bezeichnung|nazwa|nazev|naziv|navn|namn|naam|nimi|denumire|subject|headline)$/;
+  /(?:^| )(?:name|title|nombre|nome|nom|titel|titre|titulo|titolo|bezeichnung|nazwa|nazev|naziv|navn|namn|naam|nm|nimi|denumire|subject|headline)$/;
 const NAME_OF_OTHERS =
   /(?:^| )(?:brand|category|shop|store|list|user|first|last|file|variant|option|colou?r|size|author|seller|vendor|group|alt|image|event|currency|country|city|company|type|site)(?= |$)/;
 
@@ -116,11 +116,12 @@ const NO_CURRENCY = /(?:^| )(?:rate|rates|list|all|available|supported|base|defa
 export function currencyKeys(object: Readonly<Record<string, unknown>>): readonly string[] {
   const known = CURRENCIES.filter((key) => key in object);
   if (known.length > 0) return known;
-  return Object.keys(object)
+  const called = Object.keys(object)
     .slice(0, MOST_KEYS)
     .filter((key) =>
       remembered(currencies, key, (one) => CURRENCY.test(inWords(one)) && !NO_CURRENCY.test(inWords(one))),
     );
+  return called.length > 0 ? called : SIGNS.filter((key) => /^[^\d]{1,4}$/.test(String(object[key] ?? '')));
 }
 
 /** A name as an object writes it: "amount" or "Amount". */

@@ -44,6 +44,12 @@ export const AMOUNTS = [
   'decimalPrice',
   'formatted',
   'formattedPrice',
+  'formattedValue',
+  'formattedAmount',
+  'amountText',
+  'displayValue',
+  'displayAmount',
+  'brutto',
   'centAmount',
   'amountInCents',
   'priceInCents',
@@ -66,6 +72,9 @@ export const CURRENCIES = [
   'currencyISO',
   'isoCode',
 ];
+
+/** Names of a sign that stands with an amount, where no field names its currency. */
+export const SIGNS = ['currencySymbol', 'currencySign', 'priceUnit', 'symbol', 'sign', 'unit'];
 
 /** Names of the variant that is shown, in a product whose price stands with it. */
 export const SHOWN_VARIANT = [

@@ -39,3 +39,17 @@ export function ownParts(product: Readonly<Record<string, unknown>>): Part[] {
 export function isOfOthers(key: string): boolean {
   return OF_OTHERS.test(key) || OF_EXTRAS.test(inWords(key));
 }
+
+/** A text that is a sum with its sign: "R$ 129,90". */
+const SUM = /^(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}) ?\d[\d.,'’ ]{0,14}$|^\d[\d.,'’ ]{0,14} ?(?:\p{Sc}|[A-Z]{3}|zł|Kč|kr)$/u;
+
+/** The one sum that a price's own object writes as a text; null where it writes several. */
+export function soleSum(price: Readonly<Record<string, unknown>>): string | null {
+  const sums = Object.entries(price)
+    .slice(0, MOST_PARTS)
+    .flatMap(([key, text]) => {
+      const line = typeof text === 'string' && text.length < 30 ? text.replace(/[\u00a0\u202f]/g, ' ').trim() : '';
+      return SUM.test(line) && !isOfOthers(key) ? [line] : [];
+    });
+  return new Set(sums).size === 1 ? (sums[0] ?? null) : null;
+}
