@@ -44,13 +44,13 @@ export const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[]
   [
     'ticked',
     words(
-      'w koszyku,in cart,in basket,im wagen,im korb,dans le panier,en el carro,nel carrello,in mandje,no carrinho,i korgen,bought,gekauft,comprado,comprato,comprata,gekocht,kupione,köpt,done,checked,completed,complete,ticked,status,erledigt,abgehakt,terminé,fait,coché,hecho,completado,marcado,fatto,completato,spuntato,gedaan,afgevinkt,voltooid,feito,concluído,marcado,zrobione,zakończone,ukończone,klart,klar,avprickad,完了,状態,チェック,تم,منجز,مكتمل',
+      'crossed off,w koszyku,in cart,in basket,im wagen,im korb,dans le panier,en el carro,nel carrello,in mandje,no carrinho,i korgen,bought,gekauft,comprado,comprato,comprata,gekocht,kupione,köpt,done,checked,completed,complete,ticked,status,erledigt,abgehakt,terminé,fait,coché,hecho,completado,marcado,fatto,completato,spuntato,gedaan,afgevinkt,voltooid,feito,concluído,marcado,zrobione,zakończone,ukończone,klart,klar,avprickad,完了,状態,チェック,تم,منجز,مكتمل',
     ),
   ],
   [
     'category',
     words(
-      'category,section,aisle,room,group,department,collection,list name,kategorie,abteilung,gruppe,catégorie,rayon,categoría,sección,categoria,reparto,categorie,afdeling,seção,categoria,kategoria,dział,kategori,avdelning,カテゴリ,カテゴリー,分類,القسم,الفئة',
+      'column name,bucket,bucket name,category,section,aisle,room,group,department,collection,list name,kategorie,abteilung,gruppe,catégorie,rayon,categoría,sección,categoria,reparto,categorie,afdeling,seção,categoria,kategoria,dział,kategori,avdelning,カテゴリ,カテゴリー,分類,القسم,الفئة',
     ),
   ],
   [

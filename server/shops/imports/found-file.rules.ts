@@ -74,6 +74,8 @@ export interface FoundTable {
   wholes?: ReadonlyMap<number, { count: number; row: readonly string[] }>;
   /** Written by Kindlist: each cell is the value of a field, and nothing in it is read as anything else. */
   isExact?: true;
+  /** Written by people: how much and at which price may stand in names and notes. */
+  isWorded?: true;
 }
 
 /** Why something of a file is not offered. */

@@ -9,6 +9,7 @@ import { parseCells } from '../lines/cells.rules.ts';
 import type { Line } from '../lines/line.rules.ts';
 import { linksIn, titleFromLink } from '../lines/links.rules.ts';
 import { sizeParts } from '../lines/measures.rules.ts';
+import { lackedBy, withWordedCells } from '../lines/sheets/worded-cells.rules.ts';
 import { type Column, currencyMarkIn } from '../lines/words/column-headings.rules.ts';
 import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { isTickedCell } from '../lines/words/ticked-cells.rules.ts';
@@ -55,7 +56,9 @@ const OF_PROGRAMS =
   /^https?:\/\/(?:www\.)?(?:trello\.com|app\.asana\.com|notion\.so|www\.notion\.so|app\.clickup\.com|airtable\.com|todoist\.com|app\.todoist\.com|linear\.app|[a-z0-9-]{1,63}\.monday\.com|[a-z0-9-]{1,63}\.atlassian\.net)\//i;
 
 /** The items in a table, by what its columns are said to be. */
-export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader: FileWays): FoundRows {
+export function rowsOf(table: FoundTable, reader: FileWays): FoundRows {
+  const { columns, headings, rows, isExact } = table;
+  const lacks = table.isWorded ? lackedBy(columns) : null;
   const mark = currencyMarkIn(headings[columns.indexOf('price')] ?? '');
   const named = mark && currencyOf(mark, reader.currency); // "Preis (CHF)"
   const ways = { ...reader, currency: named || currencyIn(rows, columns.indexOf('price'), reader) };
@@ -75,7 +78,8 @@ export function rowsOf({ columns, headings, rows, isExact }: FoundTable, reader:
       tooMany += 1;
       continue;
     }
-    const row = isExact ? exactRow(cellOf, ways) : readRow(cellOf, ways);
+    const worded = lacks ? withWordedCells(cellOf, lacks, ways) : cellOf;
+    const row = isExact ? exactRow(cellOf, ways) : readRow(worded, ways);
     if (!row) nameless.push(place);
     else found.push({ ...row, place });
   }

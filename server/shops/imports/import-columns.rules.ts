@@ -1,5 +1,7 @@
 import { amountOf } from '../lines/line.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
+import { placeOfLists } from '../lines/sheets/sheet-lists.rules.ts';
+import { isOfStates } from '../lines/sheets/sheet-states.rules.ts';
 import { columnOf, isUnitHeading } from '../lines/words/column-headings.rules.ts';
 import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
@@ -42,8 +44,11 @@ const YES_OR_NO =
 function columnsOf(cells: readonly string[]): (ImportColumn | null)[] | null {
   const columns: (ImportColumn | null)[] = [];
   const isBare = cells.some(isNameWord);
-  for (const cell of cells) {
-    const kind = kindOf(cell);
+  const lists = placeOfLists(cells);
+  const isGrouped = cells.some((cell, place) => place !== lists && kindOf(cell) === 'category');
+  for (const [place, cell] of cells.entries()) {
+    const said = place === lists ? (isGrouped ? null : 'category') : kindOf(cell);
+    const kind = said ?? (isTextWord(cell) ? 'notes' : null);
     const isMore = kind === 'name' && ((isBare && !isNameWord(cell)) || columns.includes('name'));
     columns.push(isMore ? (isTextWord(cell) ? free('notes', columns) : null) : free(kind, columns));
   }
@@ -61,25 +66,35 @@ function isNamelessHead(cells: readonly string[], columns: readonly (ImportColum
   return first.trim() === '' && isKnown && known(columns) > 1;
 }
 
-/** The row of headings among the first ones of a table: its place and its columns. */
+/** In rows: a longer text above a table is none of a program. */
+const MOST_ABOVE = 40;
+
+/** The row of headings among the first ones of a table that fill more than one cell: its place and its columns. */
 export function headingRowOf(
   rows: readonly (readonly string[])[],
 ): { place: number; columns: (ImportColumn | null)[] } | null {
-  const found = rows.slice(0, MOST_LINES_ABOVE).map((cells, place) => ({ place, columns: columnsOf(cells) }));
-  const best = found
-    .filter((row): row is { place: number; columns: (ImportColumn | null)[] } => row.columns !== null)
+  const wide = [...rows.slice(0, MOST_ABOVE).entries()]
+    .filter(([, cells]) => cells.filter((cell) => cell.trim() !== '').length > 1)
+    .slice(0, MOST_LINES_ABOVE);
+  const best = wide
+    .flatMap(([place, cells]) => {
+      const columns = columnsOf(cells);
+      return columns ? [{ place, columns }] : [];
+    })
     .toSorted((one, other) => known(other.columns) - known(one.columns))[0];
   if (best) return best;
-  const [first, second] = rows;
-  if (first && second && isAboveOthers(first, second)) return { place: 0, columns: first.map(kindOf) };
-  if (first && isAboveNumbers(first, rows.slice(1, SAMPLE))) {
+  const [place] = wide[0] ?? [0];
+  const [first, second] = rows.slice(place);
+  if (first && second && isAboveOthers(first, second)) return { place, columns: first.map(kindOf) };
+  if (first && isAboveNumbers(first, rows.slice(place + 1, SAMPLE))) {
     const columns: (ImportColumn | null)[] = [];
     for (const cell of first) columns.push(free(kindOf(cell), columns));
-    return { place: 0, columns };
+    return { place, columns };
   }
-  if (first && areKeys(first, rows.slice(1, SAMPLE))) return { place: 0, columns: columnsOfKeys(first) };
-  const isSingle = first?.filter((cell) => cell !== '').length === 1 && kindOf(first.find(Boolean) ?? '') === 'name';
-  return isSingle && second ? { place: 0, columns: first.map((cell) => (cell === '' ? null : 'name')) } : null;
+  if (first && areKeys(first, rows.slice(place + 1, SAMPLE))) return { place, columns: columnsOfKeys(first) };
+  const [top, next] = rows;
+  const isSingle = top?.filter((cell) => cell !== '').length === 1 && kindOf(top.find(Boolean) ?? '') === 'name';
+  return isSingle && next ? { place: 0, columns: top.map((cell) => (cell === '' ? null : 'name')) } : null;
 }
 
 /** Words alone, one of which is a name's, above a row with numbers or links. */
@@ -143,7 +158,12 @@ function kindOf(written: string): ImportColumn | null {
   if (!pasted && CODES.test(heading)) return null;
   const parts = new Set(heading.split(/[^\p{L}\p{M}\p{N}#]+/u).filter((part) => part !== 'has' && part !== 'got')); // "Has Coupon"
   const [kind] = HEADINGS.find(([, names]) => [...parts].some((part) => names.has(part))) ?? [];
-  return kind ?? (pasted ? 'description' : (unspacedKindOf(heading) ?? (isOfCondition(heading) ? 'notes' : null)));
+  return (
+    kind ??
+    (pasted
+      ? 'description'
+      : (unspacedKindOf(heading) ?? (isOfCondition(heading) || isOfStates(heading) ? 'notes' : null)))
+  );
 }
 
 /** Japanese parts no words. */

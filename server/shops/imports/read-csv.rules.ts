@@ -9,7 +9,8 @@ import {
   MOST_ROWS_READ,
 } from './found-file.rules.ts';
 import { ownColumns } from './own-headings.rules.ts';
-import { type Entry, entriesOfLine, listName, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
+import { listsOfCells } from './read-cells.rules.ts';
+import { type Entry, entriesOfLine, listOf, nameOfFile } from './tables.rules.ts';
 import { asTasks } from './told-kind.rules.ts';
 
 /** The first line of files for Excel, which names the sign between cells. */
@@ -32,7 +33,7 @@ const LONGEST_HEADINGS = 300;
 
 interface ReadTable {
   format: 'KINDLIST' | 'TODOIST' | 'TABLE';
-  list: FoundList;
+  lists: readonly FoundList[];
 }
 
 /** A table of cells that a sign parts; null for a text that is none. */
@@ -49,14 +50,14 @@ export function readCsv(written: string, fileName: string, ways: FileWays): Read
   const leftOut = isMore ? [{ reason: 'TOO_MANY' as const, count: 1, isAtLeast: true as const }] : [];
   const name = nameOfFile(fileName);
   const own = ownColumns(first);
-  if (own) return { format: 'KINDLIST', list: { name, table: ownTable(own, rows.filter(isFilled)), leftOut } };
+  if (own) return { format: 'KINDLIST', lists: [{ name, table: ownTable(own, rows.filter(isFilled)), leftOut }] };
   if (isTodoist(first))
     return {
       format: 'TODOIST',
-      list: asTasks(listOf(name, todoistEntries(rows.filter(isFilled), ways), { leftOut }), ways),
+      lists: [asTasks(listOf(name, todoistEntries(rows.filter(isFilled), ways), { leftOut }), ways)],
     };
-  const { table, title, leftOut: nothing } = tableOfCells(rows, ways);
-  return { format: 'TABLE', list: { name: title ? listName(title) : name, table, leftOut: [...nothing, ...leftOut] } };
+  const [list, ...lists] = listsOfCells(rows, name, ways);
+  return { format: 'TABLE', lists: list ? [{ ...list, leftOut: [...list.leftOut, ...leftOut] }, ...lists] : [] };
 }
 
 function isFilled(row: readonly string[]): boolean {
@@ -77,7 +78,7 @@ function longestLine(text: string): number {
 function cellsOf(text: string, sign = ''): string[][] {
   const signs = areDecimals(text) ? [';', '\t', '|', ','] : [',', ';', '\t', '|']; // the first of those that part as well
   const start = { delimitersToGuess: signs, preview: MOST_GUESSED, skipEmptyLines: 'greedy' as const };
-  const delimiter = sign || Papa.parse(text, start).meta.delimiter;
+  const delimiter = sign || signIn(Papa.parse(text, start), text, signs);
   const ways = { delimiter, preview: MOST_ROWS_READ + 1 };
   const { data, errors } = Papa.parse<string[]>(text, ways);
   if (!errors.some(({ code }) => code === 'MissingQuotes')) return data;
@@ -85,6 +86,19 @@ function cellsOf(text: string, sign = ''): string[][] {
   return bare.data.map((row) =>
     row.map((cell) => cell.replace(/^"([^"]{0,10000})"$/, '$1').replace(/^"(?=[^"]{0,10000}$)/, '')),
   );
+}
+
+/** The sign between cells: below lines about the file, the one that parts the longest run of rows into as many. */
+function signIn({ errors, meta }: Papa.ParseResult<unknown>, text: string, signs: readonly string[]): string {
+  if (!errors.some(({ code }) => code === 'UndetectableDelimiter')) return meta.delimiter;
+  const runs = signs.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: MOST_GUESSED, skipEmptyLines: 'greedy' });
+    const widths = data.map(({ length }) => length);
+    const last = widths.at(-1) ?? 1;
+    return { delimiter, run: last < 2 ? 0 : widths.length - 1 - widths.findLastIndex((width) => width !== last) };
+  });
+  const [best] = runs.toSorted((one, other) => other.run - one.run);
+  return best && best.run > 1 ? best.delimiter : meta.delimiter;
 }
 
 /** Whether each comma of the first lines belongs to a number, and semicolons part the cells. */

@@ -3,7 +3,8 @@ import { type Fields, isFields, nameIn } from '../lines/pasted/data-line.rules.t
 import { linesInData } from '../lines/pasted/data-things.rules.ts';
 import { unreadValues } from '../lines/pasted/unread-data.rules.ts';
 import type { FileFormat, FileWays, FoundFile, FoundList, LeftOut } from './found-file.rules.ts';
-import { entryOfLine, leftOutTexts, listName, listOf, tableOfCells } from './tables.rules.ts';
+import { tableOfCells } from './read-cells.rules.ts';
+import { entryOfLine, leftOutTexts, listName, listOf } from './tables.rules.ts';
 
 export type Found = Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] };
 

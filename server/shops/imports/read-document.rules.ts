@@ -4,8 +4,9 @@ import { unpacked } from './archives.rules.ts';
 import { type FileWays, type FoundFile, MOST_ROWS_READ, MOST_SHEETS, UnreadableFile } from './found-file.rules.ts';
 import { hearXml, relationsIn } from './heard-xml.rules.ts';
 import { cellsWithLinks, type LinkedCell, withAddress } from './linked-words.rules.ts';
+import { tableOfCells } from './read-cells.rules.ts';
 import { plainNumber } from './read-workbook.rules.ts';
-import { entriesOfText, listName, listOf, nameOfFile, tableOfCells } from './tables.rules.ts';
+import { entriesOfText, listName, listOf, nameOfFile } from './tables.rules.ts';
 
 /** The parts of documents in which their words stand: of OpenDocument, and of Word with the addresses of its links. */
 const OPEN_DOCUMENT = 'content.xml';

@@ -1,4 +1,6 @@
+import { giftPageIn } from '../lines/gift-pages/read-gift-page.rules.ts';
 import { amazonListName, amazonWishes, isAmazonText } from '../lines/pasted/amazon-text.rules.ts';
+import { rowsOf } from '../lines/pasted/copied-text.rules.ts';
 import { type Copied, withPageLinks, wordsOfCopied } from '../lines/pasted/rich-text.rules.ts';
 import { isArchive, unpacked } from './archives.rules.ts';
 import { decodedText } from './decoded-text.rules.ts';
@@ -22,8 +24,7 @@ import { isOutline, readOutline } from './read-outline.rules.ts';
 import { isPage, readPage } from './read-page.rules.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.rules.ts';
 import { isXml, readXml } from './read-xml.rules.ts';
-import { readRegistryText } from './registry-text.rules.ts';
-import { entriesOfText, listOf, nameOfFile } from './tables.rules.ts';
+import { entriesOfText, entryOfGift, leftOutTexts, listOf, nameOfFile } from './tables.rules.ts';
 
 type ReadLists = Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] };
 
@@ -64,7 +65,9 @@ export async function readFile({ name, bytes, copied }: GivenFile, ways: FileWay
   const text = decodedText(bytes, ways.language);
   if (!copied) return found(readText(text, name, ways));
   const isUnchanged = text === copied.plain.replace(/\r\n?/g, '\n');
-  return found(readText(isUnchanged ? wordsOfCopied({ ...copied, plain: text }) : text, name, ways, copied));
+  return found(
+    readText(isUnchanged ? wordsOfCopied({ ...copied, plain: text }) : text, name, ways, copied, isUnchanged),
+  );
 }
 
 /** A workbook or a document; null for any other archive. */
@@ -75,7 +78,13 @@ async function readPacked(bytes: Uint8Array, name: string, ways: FileWays): Prom
 }
 
 /** The same of a text. Things of a page that was copied get the links that their names were there. */
-export function readText(text: string, fileName: string, ways: FileWays, copied: Pick<Copied, 'html'> = {}): ReadLists {
+export function readText(
+  text: string,
+  fileName: string,
+  ways: FileWays,
+  copied: Pick<Copied, 'html'> = {},
+  isUnchanged = false,
+): ReadLists {
   const name = nameOfFile(fileName);
   const isNamed = (ending: RegExp) => ending.test(fileName);
   if (text.includes('\0')) throw new UnreadableFile('NOT_READABLE');
@@ -91,21 +100,19 @@ export function readText(text: string, fileName: string, ways: FileWays, copied:
   const isTableFile = isNamed(/\.(?:csv|tsv|tab)$/i);
   if (isTableFile || mayBeTable(text)) {
     const table = readCsv(text, fileName, ways);
-    if (table && (isTableFile || table.format !== 'TABLE' || table.list.table.headings.length > 0))
-      return { format: table.format, lists: [table.list] };
+    if (table && (isTableFile || table.format !== 'TABLE' || table.lists[0]?.table.headings.length))
+      return { format: table.format, lists: filled(table.lists) };
   }
   if (isAmazonText(text)) {
     const entries = withPageLinks(amazonWishes(text, ways), copied);
     const called = amazonListName(text) ?? name;
     if (entries.length > 0) return { format: 'AMAZON', lists: [listOf(called, entries, { kind: 'WISHLIST' })] };
   }
-  const registry = readRegistryText(text, ways);
-  if (registry) {
-    const entries = withPageLinks(registry.entries, copied);
-    return {
-      format: 'TEXT',
-      lists: [listOf(registry.title ?? name, entries, { kind: 'REGISTRY', leftOut: registry.leftOut })],
-    };
+  const gifts = giftPageIn({ lines: rowsOf(text), html: isUnchanged ? copied.html : undefined }, ways);
+  if (gifts) {
+    const entries = withPageLinks(gifts.things.map(entryOfGift), copied);
+    const leftOut = leftOutTexts('NAMES_NOTHING', gifts.leftOut);
+    return { format: 'TEXT', lists: [listOf(gifts.title ?? name, entries, { kind: 'REGISTRY', leftOut })] };
   }
   if (isNoWriting(text)) throw new UnreadableFile('NOT_READABLE');
   const { entries, title, leftOut } = entriesOfText(text, ways);

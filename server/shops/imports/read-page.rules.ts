@@ -1,7 +1,8 @@
 import { isAmazonPage, readAmazonPage } from './amazon-page.rules.ts';
 import type { FileWays, FoundFile, FoundList } from './found-file.rules.ts';
 import { FirstText, goThrough, tableOfHtml, textOfHtml } from './html-text.rules.ts';
-import { type Entry, entriesOfLine, entriesOfText, listName, listOf, tableOfCells } from './tables.rules.ts';
+import { tableOfCells } from './read-cells.rules.ts';
+import { type Entry, entriesOfLine, entriesOfText, listName, listOf } from './tables.rules.ts';
 
 const KEEP_NOTE = /<div class="note"|class="listitem/;
 

@@ -1,7 +1,8 @@
 import { isArchive, packed, unpacked } from './archives.rules.ts';
 import { type FileWays, type FoundList, type LeftOut, MOST_ROWS_READ, UnreadableFile } from './found-file.rules.ts';
 import { cellsWithLinks } from './linked-words.rules.ts';
-import { listName, nameOfFile, tableOfCells } from './tables.rules.ts';
+import { tableOfCells } from './read-cells.rules.ts';
+import { listName, nameOfFile } from './tables.rules.ts';
 import { currenciesOfSheets, linksOfSheets, numberOf, placeOf, sheetsOfWorkbook } from './workbook-links.rules.ts';
 
 /** The parts of a workbook in which its cells stand: no pictures, no macros, nothing that leads elsewhere. */

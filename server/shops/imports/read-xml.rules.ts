@@ -1,8 +1,9 @@
 import { type FileWays, type FoundFile, MOST_ROWS_READ, MOST_SHEETS, UnreadableFile } from './found-file.rules.ts';
 import { bareTag, hearXml } from './heard-xml.rules.ts';
 import { cellsWithLinks, type LinkedCell } from './linked-words.rules.ts';
+import { tableOfCells } from './read-cells.rules.ts';
 import { readOpenDocument } from './read-document.rules.ts';
-import { listName, tableOfCells } from './tables.rules.ts';
+import { listName } from './tables.rules.ts';
 
 /** Whether a text is XML, which is written for programs alone. */
 export function isXml(text: string): boolean {

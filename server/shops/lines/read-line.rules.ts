@@ -42,6 +42,7 @@ import {
 } from './words/amount-patterns.rules.ts';
 import { isNumberedBy, isNumberOfName } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { unitAtStart } from './words/units.rules.ts';
 import {
   splitFirstPriceOff,
   splitGuessOff,
@@ -194,7 +195,10 @@ function numberIn(text: string, { kind, areCounted, hasAmounts }: Ways): NumberO
     const times = isName ? NUMBER_LAST.exec(plain)?.groups : undefined; // "9 V battery x 2"
     if (times) return numberOf(times.amount, text.slice(0, times.name?.length).trim(), 'yes', plain);
     const isLarge = (countOf(first.amount) ?? 0) > LARGEST_AMOUNT;
-    return isLarge ? null : numberOf(first.amount, cutEnd(text, first.name), isName ? 'no' : 'yes');
+    const name = cutEnd(text, first.name);
+    const { unit = '', kind: of } = (kind !== 'SHOPPING' && unitAtStart(name)) || {};
+    const thing = of === 'piece' ? name.slice(unit.length).trim() : name; // "6 pcs glasses"
+    return isLarge ? null : numberOf(first.amount, thing || name, isName ? 'no' : 'yes');
   }
   const last = (NUMBER_LAST.exec(plain) ?? X_LAST.exec(plain) ?? (kind === 'SHOPPING' ? IN_BRACKETS.exec(plain) : null))
     ?.groups;

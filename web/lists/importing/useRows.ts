@@ -65,7 +65,7 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   const isBought = mode === 'DONE' && !isBlind;
 
   const itemOf = (line: PreviewLine) => {
-    const isOther = line.item.currency === usual && !namesOther(line.cells[priceAt], currency);
+    const isOther = line.item.currency === usual && !namesOther(line.cells[priceAt] ?? line.cells.join(' '), currency);
     const edit = edits.get(line.key);
     const item = { ...links.filledIn({ ...line.item, ...(isOther && { currency }), ...edit }), ...edit };
     if (edit?.quantityBought !== undefined && !isBlind) {
@@ -184,8 +184,8 @@ function withEdits(
 }
 
 /** Whether a sign beside a price is that of another currency: a dollar may be that of Canada, and never a euro. */
-function namesOther(cell: string | undefined, currency: string): boolean {
-  const [sign] = /\p{Sc}/u.exec(cell ?? '') ?? [];
+function namesOther(cell: string, currency: string): boolean {
+  const [sign] = /\p{Sc}/u.exec(cell) ?? [];
   return sign !== undefined && currencyOf(sign, currency) !== currency;
 }
 

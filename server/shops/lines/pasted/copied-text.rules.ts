@@ -1,12 +1,12 @@
 import { displayText } from '../../../base/text/display-text.rules.ts';
+import type { GiftThing } from '../gift-pages/gift-page.rules.ts';
+import { type CopiedPage, pastedGiftsIn } from '../gift-pages/read-gift-page.rules.ts';
 import { counted, type Line, type Ways } from '../line.rules.ts';
-import { isTitleText } from '../line-headings.rules.ts';
 import { mergeLines } from '../paired-lines.rules.ts';
 import { unreadWords } from '../unread-words.rules.ts';
 import { dataLines } from './data-things.rules.ts';
 import { pageRecords } from './page-records.rules.ts';
 import { receiptRows } from './receipt-rows.rules.ts';
-import { labelledPage } from './repeated-labels.rules.ts';
 import { linesOfSheet } from './sheet-text.rules.ts';
 import { tableInText } from './tables-in-texts.rules.ts';
 
@@ -57,7 +57,7 @@ export function copiedText(text: string, ways: Ways): CopiedText | null {
     : (linesOfSheet(rows, ways) ??
       receiptRows(rows, ways) ??
       tableInText(rows, ways) ??
-      linesOfLabelled(rows, ways) ??
+      linesOfGifts({ lines: rows }, ways) ??
       pageRecords(rows, ways));
   if (!read) return null;
   const lines = mergeLines(read.lines, ways);
@@ -70,21 +70,25 @@ export function copiedText(text: string, ways: Ways): CopiedText | null {
   };
 }
 
-function linesOfLabelled(
-  rows: readonly string[],
+/** A page of fewer things is read record by record. */
+const FEWEST_GIFTS = 4;
+
+/** The gifts on a page that was copied; null for any other, and on a list for shopping. */
+export function linesOfGifts(
+  copied: CopiedPage,
   ways: Ways,
 ): { lines: Line[]; leftOut: string[]; title?: string } | null {
-  const page = labelledPage(rows, ways);
-  if (!page) return null;
-  const title = page.above.find(isTitleText);
-  const lines = page.things.map(
-    ({ name, section, notes, price, link, wanted, given }): Line => ({
-      ...counted({ name, size: notes.join(', '), amount: 1 }, wanted),
-      ...(section && { category: section }),
-      ...(price && { price }),
-      ...(link && { link }),
-      ...(given >= wanted && { isTicked: true }),
-    }),
-  );
-  return { lines, leftOut: [...page.above.filter((text) => text !== title), ...page.leftOut], ...(title && { title }) };
+  const page = ways.kind === 'SHOPPING' ? null : pastedGiftsIn(copied, ways);
+  return page && page.things.length >= FEWEST_GIFTS ? { ...page, lines: page.things.map(lineOfGift) } : null;
+}
+
+/** A thing of a page of gifts as a line of a list. */
+function lineOfGift({ name, brand, notes, section, price, link, wanted, given }: GiftThing): Line {
+  return {
+    ...counted({ name, size: [brand, ...notes].filter(Boolean).join(', '), amount: 1 }, wanted),
+    ...(section && { category: section }),
+    ...(price && { price }),
+    ...(link && { link }),
+    ...(given >= wanted && { isTicked: true }),
+  };
 }

@@ -1,7 +1,8 @@
-import { displayText } from '../../../base/text/display-text.rules.ts';
 import { nameKey } from '../../../base/text/name-key.rules.ts';
+import { type Attributes, addressIn, BLOCK, goThrough, LONGEST_TAG } from '../gift-pages/markup.rules.ts';
 import type { Ways } from '../line.rules.ts';
 import { isPageLine } from '../words/page-words.rules.ts';
+import { linesOfGifts } from './copied-text.rules.ts';
 import { type PastedText, readPastedText } from './read-text.rules.ts';
 
 /** Words as a clipboard has them: as they are, and with their links and boxes where the program that they come from writes these. */
@@ -13,14 +14,7 @@ export interface Copied {
 /** In characters: beyond it, nobody copies a list. */
 const LONGEST_HTML = 1_000_000;
 const LONGEST_TEXT = 200_000;
-const LONGEST_TAG = 4_000;
-const LONGEST_LINK = 2_010;
 const DEEPEST = 8;
-
-/** Elements that no person reads. */
-const UNSEEN = /^(?:style|script|head|title|template|noscript)$/;
-
-const BLOCK = /^(?:p|div|li|ul|ol|tr|table|blockquote|section|article|dl|dt|dd|pre|hr|h[1-6])$/;
 
 /** Only documents are told by their marks: a page of a shop has pictures and buttons, and its words alone say more. */
 const OF_DOCUMENT = /<(?:li|h[1-6]|s|del|strike|a|input)[\s>]/i;
@@ -29,14 +23,6 @@ const OF_PAGE = /<(?:img|button|svg|select|picture|video|form|table)[\s>]/i;
 /** The words of a link that say no more than that there is one. */
 const LOOK =
   /^[([]?(?:link|here|see|view|buy|shop|hier|kaufen|lien|voir|ici|ver|aquí|enlace|vedi|qui|bekijk|aqui|zobacz|tutaj|se|här|リンク|こちら|هنا|رابط)[)\]]?$/iu;
-
-interface Tag {
-  name: string;
-  isEnd: boolean;
-  attributes: Attributes;
-}
-
-type Attributes = Readonly<Record<string, string>>;
 
 /** Gives the text to be read: with the boxes, headings and links of a document, else as it is. */
 export function wordsOfCopied({ plain, html = '' }: Copied): string {
@@ -48,6 +34,8 @@ export function wordsOfCopied({ plain, html = '' }: Copied): string {
 /** Reads what was copied. Things of a page get the link that their name was there. */
 export function readCopied(copied: Copied, ways: Ways): PastedText {
   const text = wordsOfCopied(copied);
+  const gifts = text === copied.plain ? linesOfGifts({ lines: [], html: copied.html }, ways) : null;
+  if (gifts) return { ...gifts, written: gifts.lines.length };
   const read = readPastedText(text, ways);
   return text === copied.plain ? { ...read, lines: withPageLinks(read.lines, copied) } : read;
 }
@@ -141,57 +129,4 @@ function boxIn({ class: classes = '', checked, ...others }: Attributes): string 
   const said = others['aria-checked'] ?? others['data-checked'] ?? '';
   if (/\bunchecked\b/i.test(classes) || /^false$/i.test(said)) return '[ ] ';
   return checked !== undefined || /(?:^|\s)checked\b/i.test(classes) || /^true$/i.test(said) ? '[x] ' : '';
-}
-
-function addressIn({ href = '' }: Attributes): string {
-  const address = href.replace(/[<>]/g, encodeURIComponent);
-  return address.length <= LONGEST_LINK && /^https?:\/\/\S{1,2000}$/i.test(address) ? address : '';
-}
-
-/** Goes once through what a program wrote. */
-function goThrough(html: string, heard: { onText: (text: string) => void; onTag: (tag: Tag) => void }): void {
-  let place = 0;
-  let unseen = '';
-  while (place < html.length) {
-    const start = html.indexOf('<', place);
-    const text = html.slice(place, start < 0 ? html.length : start);
-    if (text !== '' && unseen === '') heard.onText(/&/.test(text) ? displayText(text) || text : text);
-    if (start < 0) return;
-    const isRemark = html.startsWith('<!--', start);
-    const end = isRemark ? html.indexOf('-->', start) : endOfTag(html, start);
-    if (end < 0) return;
-    const tag = isRemark || end - start > LONGEST_TAG ? null : tagIn(html.slice(start + 1, end));
-    if (tag && unseen === '' && UNSEEN.test(tag.name) && !tag.isEnd) unseen = tag.name;
-    else if (tag?.isEnd && tag.name === unseen) unseen = '';
-    else if (tag && unseen === '') heard.onTag(tag);
-    place = end + (isRemark ? 3 : 1);
-  }
-}
-
-/** The place of its ">". One in the quotes of a value ends no tag, and in a value that never ends, all that follows is. */
-function endOfTag(html: string, start: number): number {
-  for (let place = start; ; ) {
-    END_OR_VALUE.lastIndex = place;
-    const [found = ''] = END_OR_VALUE.exec(html) ?? [];
-    if (found === '') return -1;
-    if (found === '>') return END_OR_VALUE.lastIndex - 1;
-    const end = html.indexOf(found.slice(-1), END_OR_VALUE.lastIndex);
-    if (end < 0) return -1;
-    place = end + 1;
-  }
-}
-
-const END_OR_VALUE = />|=\s?["']/g;
-
-const ATTRIBUTE = /(?<key>[^\s"'<>/=]+)(?:\s?=\s?(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/g;
-
-function tagIn(inner: string): Tag | null {
-  const [, slash = '', name = ''] = /^(\/?)([a-z][a-z0-9]{0,12})/i.exec(inner) ?? [];
-  if (name === '') return null;
-  const rest = slash === '' ? inner.slice(name.length).trim() : '';
-  const written = (rest === '' ? [] : [...rest.matchAll(ATTRIBUTE)]).map(({ groups }) => {
-    const { key = '', double, single, bare } = groups ?? {};
-    return [key.toLowerCase(), (double ?? single ?? bare ?? '').replaceAll('&amp;', '&')] as const;
-  });
-  return { name: name.toLowerCase(), isEnd: slash !== '', attributes: Object.fromEntries(written) };
 }

@@ -1,4 +1,5 @@
 import type { Ways } from '../line.rules.ts';
+import { splitLinePriceOff } from '../written-prices.rules.ts';
 import { type Cells, centsIn, filledIn, isWords } from './sheet-cells.rules.ts';
 import { fullColumns, type SheetPlaces } from './sum-rows.rules.ts';
 
@@ -90,13 +91,18 @@ function loneRowsOf(rows: readonly Cells[], places: SheetPlaces, sums: ReadonlyS
     const text = row[column]?.trim() ?? '';
     const last = lone.at(-1);
     const isLone = column >= 0 && others.length === 0 && column <= Math.max(places.name, 0);
-    if (isLone && !sums.has(place) && isWords(text) && centsIn(text, ways) === null) {
+    if (isLone && !sums.has(place) && isWords(text) && centsIn(text, ways) === null && !isOfThing(text, ways)) {
       const isApart = place > 0 && (filledIn(rows[place - 1] ?? []).length === 0 || sums.has(place - 1));
       const isInCapitals = areSmall && /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
       lone.push({ place, column, text, isApart, isFramed: FRAMED.test(text), isShouted: isInCapitals, below: 0 });
     } else if (last && column >= 0 && !sums.has(place)) last.below += 1;
   }
   return lone;
+}
+
+/** "Pot 799 kr" and "Towels x4": a heading says no price and no amount. */
+function isOfThing(text: string, ways: Ways): boolean {
+  return !FRAMED.test(text) && (splitLinePriceOff(text, ways) !== null || /\p{L}\s[x×]\s?\d{1,2}$/iu.test(text));
 }
 
 /** Whether each thing has a price. */

@@ -4,7 +4,7 @@ import { plainSigns } from './plain-signs.rules.ts';
 
 /** "Yes", and what programs and people put in place of it in a column of what is done. */
 const YES =
-  /^(?:true|yes|y|yep|x{1,2}|v|√|✓|✔|☑|✅|☒|👍|🎉|●|○|◯|〇|◎|o|100 ?%|done|checked|complete|completed|closed|bought|purchased|ordered|wahr|ja|j|erledigt|gekauft|bestellt|abgeschlossen|vrai|oui|o|fait|acheté|achetée|terminé|terminée|commandé|verdadero|sí|si|s|hecho|comprado|comprada|completado|completada|vero|sì|fatto|comprato|comprata|completato|completata|preso|waar|gedaan|gekocht|voltooid|verdadeiro|sim|feito|concluído|concluída|prawda|tak|t|zrobione|kupione|kupiony|kupiona|zakończone|sant|klart|köpt|köpta|slutfört|hotovo|pravda|ano|áno|koupeno|kúpené|zakoupeno|igaz|igen|i|megvan|megvéve|kész|tosi|kyllä|k|ostettu|tehty|doğru|evet|e|alındı|tamam|истина|да|куплено|готово|сделано|есть|истинно|так|є|зроблено|купено|da|adevărat|cumpărat|igaz|ναι|αληθές|예|네|참|완료|구매|구매완료|구매 완료|샀음|是|有|好|已买|已购|已購買|完成|はい|済|済み|完了|購入済み|購入済|買った|有り|あり|نعم|تم|مكتملة|منجز|صح|כן|כולל|købt|kjøpt|klar|færdig|ferdig|igen)[.!]?$/iu;
+  /^(?:true|yes|y|yep|x{1,2}|v|√|✓|✔|☑|✅|☒|👍|🎉|●|○|◯|〇|◎|o|100 ?%|done|checked|complete|completed|slutför[dt]a?|closed|bought|purchased|ordered|archived|wahr|ja|j|erledigt|gekauft|bestellt|abgeschlossen|vrai|oui|o|fait|acheté|achetée|terminé|terminée|commandé|verdadero|sí|si|s|hecho|encargad[oa]|comprado|comprada|completado|completada|vero|sì|ordinat[oa]|fatto|comprato|comprata|completato|completata|preso|waar|gedaan|besteld|gekocht|voltooid|verdadeiro|sim|feito|encomendad[oa]|pedid[oa]|concluído|concluída|prawda|tak|t|zamówion[eya]|zrobione|kupione|kupiony|kupiona|zakończone|sant|beställ(?:d|t|da)|klart|köpt|köpta|slutfört|hotovo|pravda|ano|áno|koupeno|kúpené|zakoupeno|igaz|igen|i|megvan|megvéve|kész|tosi|kyllä|k|ostettu|tehty|doğru|evet|e|alındı|tamam|истина|да|куплено|готово|сделано|есть|истинно|так|є|зроблено|купено|da|adevărat|cumpărat|igaz|ναι|αληθές|예|네|참|완료|구매|구매완료|구매 완료|샀음|是|有|好|已买|已购|已購買|完成|はい|済|済み|完了|購入済み|注文済み?|購入済|買った|有り|あり|نعم|تم(?: (?:الشراء|الطلب))?|مكتملة|منجز|صح|כן|כולל|købt|kjøpt|klar|færdig|ferdig|igen)[.!]?$/iu;
 
 /** Whether a cell says that a thing is done, in a column that is known to be of that: a mark, a word, or the day on which it was. */
 export function isTickedCell(cell: string): boolean {
@@ -17,6 +17,28 @@ const MARK =
   /^(?:[✓✔☑✅√xXvV○◯〇●済]|済み|true|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|tosi|doğru|pravda|igaz|истина|참)$/iu;
 const NO_MARK =
   /^(?:☐|□|-|–|—|✗|✘|×|❌|no|nein|non|nee|não|nie|nej|false|falsch|faux|falso|onwaar|fałsz|falskt|epätosi|ei|yanlış|hayır|nepravda|ne|hamis|nem|ложь|нет|ні|거짓|아니오|否|いいえ|未|لا)$/iu;
+
+/** Words for what is still to be done. */
+const OPEN =
+  /^(?:to ?(?:buy|do|get)|todo|open|needed|needs ?action|pending|planned|not started|in progress|backlog|new|offen|neu|geplant|in arbeit|ausstehend|ouvert|en cours|en attente|abierto|pendiente|en curso|nuevo|aperto|in corso|in attesa|nieuw|nodig|bezig|aberto|pendente|em andamento|otwarte|do kupienia|w trakcie|öppen|pågår|未着手|進行中|قيد التنفيذ|جديد)$/iu;
+
+/** In letters: two words that begin so are of one stem, as "buy" and "buying" are not. */
+const STEM = 4;
+
+/** Whether a cell says that a thing is not done, beside others that say that it is: "not bought" beside "bought", "未購入" beside "購入済み". */
+export function isUnticked(cell: string, done: readonly string[]): boolean {
+  if (NO_MARK.test(cell) || OPEN.test(cell)) return true;
+  const words = cell.toLowerCase().split(/[^\p{L}]{1,9}/u);
+  const stems = done.flatMap((one) => stemsOf(one.toLowerCase()));
+  return stems.some((stem) => words.some((word) => word.includes(stem)));
+}
+
+function stemsOf(text: string): string[] {
+  const [unspaced] = /\p{Script=Han}{2}/u.exec(text) ?? [];
+  return [...text.split(/[^\p{L}]{1,9}/u).filter((word) => word.length > STEM), ...(unspaced ? [unspaced] : [])].map(
+    (word) => word.slice(0, STEM),
+  );
+}
 
 /** In rows: of fewer, nothing is a habit. */
 const FEWEST = 2;

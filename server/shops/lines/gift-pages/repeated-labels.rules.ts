@@ -1,27 +1,12 @@
 import type { Ways, WrittenPrice } from '../line.rules.ts';
+import { isTitleText } from '../line-headings.rules.ts';
 import { linksIn } from '../links.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { isSumLabel } from '../words/sums.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
-import { type Counts, countsOnPage } from './labelled-counts.rules.ts';
-
-/** A thing of a page, with what the page repeats at each: its price, how many are asked for and given, and its button. */
-interface LabelledThing {
-  name: string;
-  section?: string;
-  notes: string[];
-  price?: WrittenPrice;
-  link?: string;
-  wanted: number;
-  given: number;
-}
-
-interface LabelledPage {
-  things: LabelledThing[];
-  /** Lines above the first thing, and lines at things without a meaning of their own. */
-  above: string[];
-  leftOut: string[];
-}
+import type { Counts } from './gift-counts.rules.ts';
+import { type GiftPage, type GiftThing, usualWords } from './gift-page.rules.ts';
+import { countsOnPage } from './labelled-counts.rules.ts';
 
 /** In lines: fewer show no form, and no page has more that anybody copies. */
 const FEWEST_LINES = 8;
@@ -71,7 +56,7 @@ interface Part {
  * The things of a page that was copied, told by what it repeats at each of them and by nothing else: a button or a count that
  * comes again parts the page, so that no language has to be known. Null for a page that repeats nothing.
  */
-export function labelledPage(texts: readonly string[], ways: Ways): LabelledPage | null {
+export function labelledPage(texts: readonly string[], ways: Ways): GiftPage | null {
   if (ways.kind === 'SHOPPING' || texts.length > MOST_LINES) return null;
   const rows = rowsOf(texts, ways);
   if (rows.length < FEWEST_LINES) return null;
@@ -84,7 +69,7 @@ export function labelledPage(texts: readonly string[], ways: Ways): LabelledPage
   const last = parts.findLastIndex((part) => isThing(part, usual));
   const chosen = parts.slice(first, last + 1);
   const [next] = parts.slice(last + 1);
-  const words = usualWords(chosen);
+  const words = usualWords(chosen.map((part) => part.words.length));
   const isSum = next?.words.some(isSumLabel) === true;
   if ((next?.price || next?.hasSum) && !isSum && next.words.length > 0 && next.words.length <= words + 1)
     chosen.push({ ...next, below: [] });
@@ -197,7 +182,7 @@ function withoutBadges(parts: readonly Part[], usual: ReadonlySet<string>): Part
 /** In the place of a button something else may stand, as "Already given": it is no name of the next thing. */
 function withoutSlots(parts: readonly Part[], usual: ReadonlySet<string>): void {
   const buttons = [...usual].filter((look) => !look.includes('#'));
-  const words = usualWords(parts.filter((part) => isThing(part, usual)));
+  const words = usualWords(parts.flatMap((part) => (isThing(part, usual) ? part.words.length : [])));
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1];
     const hasButton = part.labels.some(({ look }) => buttons.includes(look));
@@ -207,18 +192,7 @@ function withoutSlots(parts: readonly Part[], usual: ReadonlySet<string>): void 
   }
 }
 
-/** How many lines most things have above their price: a name, or a brand and a name. */
-function usualWords(parts: readonly Part[]): number {
-  const counts = parts.slice(1).map(({ words }) => words.length);
-  return counts.length > 0 && counts.filter((count) => count === 1).length < counts.length / 3 ? 2 : 1;
-}
-
-function pageOf(
-  head: readonly Part[],
-  things: readonly Part[],
-  counts: readonly Counts[],
-  words: number,
-): LabelledPage {
+function pageOf(head: readonly Part[], things: readonly Part[], counts: readonly Counts[], words: number): GiftPage {
   const above = head.flatMap((part) => [...part.words, ...part.labels.map(({ text }) => text), ...part.below]);
   const leftOut: string[] = [];
   const more = things.slice(1).filter((part) => part.words.length > words);
@@ -228,7 +202,7 @@ function pageOf(
   if (first && first.words.length > kept) above.push(...first.words.splice(0, first.words.length - kept));
   const isBrandFirst = words === 2 && areAbove(things);
   let section: string | undefined;
-  const found = things.map((part, index): LabelledThing => {
+  const found = things.map((part, index): GiftThing => {
     const over = part.words.length > words && areSections ? part.words.slice(0, -words) : [];
     section = over.at(-1) ?? section;
     leftOut.push(...over.slice(0, -1), ...part.labels.map(({ text }) => text));
@@ -245,7 +219,9 @@ function pageOf(
       ...(counts[index] ?? { wanted: 1, given: 0 }),
     };
   });
-  return { things: found, above, leftOut: [...new Set(leftOut)] };
+  const title = above.find(isTitleText);
+  const rest = [...above.filter((text) => text !== title), ...new Set(leftOut)];
+  return { things: found, leftOut: rest, ...(title && { title }) };
 }
 
 /** Whether the first lines are headings or brands: shorter than what stands below them, which begins like a name. */

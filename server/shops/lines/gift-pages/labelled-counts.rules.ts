@@ -3,15 +3,11 @@ import { columnOf } from '../words/column-headings.rules.ts';
 import { isDoneWord } from '../words/done-words.rules.ts';
 import { isGivenBeforeLeft, saysGiven, saysLeft, saysWanted } from '../words/gift-counts.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
+import type { Counts } from './gift-counts.rules.ts';
 
 /** A thing of a page, with what the page repeats at it. */
 interface Labelled {
   labels: readonly { text: string; look: string }[];
-}
-
-export interface Counts {
-  wanted: number;
-  given: number;
 }
 
 /** In characters. */
