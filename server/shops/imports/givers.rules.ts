@@ -47,3 +47,20 @@ export function areGivers(cells: readonly string[], isTick: (text: string) => bo
   const isOne = names.length >= FEWEST_ALIKE && new Set(names).size === 1;
   return names.length * 3 >= said.length * 2 && !isOne;
 }
+
+/** Asks for a person, and may mean the one who gives a thing or the one who gets it. */
+const WHO = /^(?:who|wer|qui|quién|quien|chi|wie|quem|kto|vem|hvem|kuka|kdo|ki|кто|хто|誰|だれ|谁|누구|من)$/iu;
+
+/** Whether a heading asks for a person and its names stand beside what was bought, and beside nothing else. */
+export function areNamedWhereBought(
+  heading: string,
+  rows: readonly { name: string; isBought: boolean }[],
+  isTick: (text: string) => boolean,
+): boolean {
+  if (!WHO.test(heading.trim().replace(/\s?[?？؟:]{1,3}$/, ''))) return false;
+  const named = rows.filter(({ name }) => name.trim() !== '');
+  const ofBought = named.filter(({ isBought }) => isBought);
+  const isOpen = rows.some(({ name, isBought }) => !isBought && name.trim() === '');
+  const names = ofBought.map(({ name }) => name);
+  return isOpen && names.length > 1 && ofBought.length * 5 >= named.length * 4 && areGivers(names, isTick);
+}

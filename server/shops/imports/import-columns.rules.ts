@@ -9,7 +9,7 @@ import { areTicks, isTickedCell } from '../lines/words/ticked-cells.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
 import { HEADINGS } from './file-headings.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';
-import { areGivers, isOfGivers } from './givers.rules.ts';
+import { areGivers, areNamedWhereBought, isOfGivers } from './givers.rules.ts';
 import {
   areKeys,
   endOfKey,
@@ -229,6 +229,10 @@ export function withKindsByContent(
       headings?.[index] ?? null,
     );
   if (!told.includes('bought')) fill('ticked', areTicked);
+  const bought = Math.max(told.indexOf('ticked'), told.indexOf('bought'));
+  const whoIn = (index: number) =>
+    rows.slice(0, SAMPLE).map((row) => ({ name: row[index] ?? '', isBought: isBoughtCell(row[bought] ?? '') }));
+  if (bought >= 0) fill('giver', (index) => areNamedWhereBought(headings?.[index] ?? '', whoIn(index), isTickedCell));
   if (!told.includes('name')) nameByContent(told, cellsIn);
   if (!hasHeadings) {
     for (const kind of ['description', 'notes'] as const) {
@@ -236,6 +240,11 @@ export function withKindsByContent(
     }
   }
   return told;
+}
+
+/** A tick, or how many of them. */
+function isBoughtCell(cell: string): boolean {
+  return isTickedCell(cell) || /[1-9]/.test(cell);
 }
 
 /** The column of words that differ from each other, the first of those that are about as long as names. */

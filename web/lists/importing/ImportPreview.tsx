@@ -20,12 +20,15 @@ interface ImportPreviewProps {
   /** Null is a new list. */
   targetId: string | null;
   kind: Kind;
+  isAgain: boolean;
   onPlace: (place: number) => void;
   onTarget: (listId: string | null) => void;
   onKind: (kind: Kind) => void;
   onAgain: () => void;
   /** To the text of a file, to change it; null where there is none. */
   onText: (() => void) | null;
+  /** The list that holds what is shown now; null where it was taken back. */
+  onBrought: (listId: string | null) => void;
   /** All that was chosen is there. */
   onDone: () => void;
   /** After all of it was brought. */
@@ -33,7 +36,16 @@ interface ImportPreviewProps {
 }
 
 /** Shows the content of files as a table, before anything of it is sent. */
-export function ImportPreview({ found, isText, place, onPlace, onAgain, onText, ...props }: ImportPreviewProps) {
+export function ImportPreview({
+  found,
+  isText,
+  place,
+  onPlace,
+  onAgain,
+  onText,
+  onBrought,
+  ...props
+}: ImportPreviewProps) {
   const [brought, setBrought] = useState<ReadonlySet<number>>(new Set());
   const { lists, unread, leftOut } = found;
   const list = lists[place];
@@ -87,10 +99,13 @@ export function ImportPreview({ found, isText, place, onPlace, onAgain, onText, 
           waiting={waiting.length + 1}
           following={following === undefined ? null : lists[following]?.name || t`Untitled List`}
           onFollowing={() => following !== undefined && onPlace(following)}
-          onBrought={(isBrought) =>
-            setBrought((before) => new Set(isBrought ? [...before, place] : [...before].filter((one) => one !== place)))
-          }
           {...props}
+          onBrought={(listId) => {
+            onBrought(listId);
+            setBrought(
+              (before) => new Set([...[...before].filter((one) => one !== place), ...(listId ? [place] : [])]),
+            );
+          }}
         />
       )}
     </div>

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Copied } from '#rules/shops/lines/pasted/rich-text';
-import type { Kind } from '../../base/design/kinds.ts';
+import { Button } from '../../base/design/Button.tsx';
+import { enumeration } from '../../base/design/list-text.ts';
 import { Notice } from '../../base/design/Notice.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
@@ -15,7 +16,10 @@ import { FileChoice } from './FileChoice.tsx';
 import { droppedFiles, filesGiven, type GivenFile, textOfFile } from './given-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { unreadableText } from './import-texts.ts';
+import type { ImportChoice, KeptImport, KeptImports } from './kept-import.ts';
 import { useFoundFile } from './useFoundFile.ts';
+import { isOfEntry, markEntry, partOf, useImports } from './useImports.ts';
+import { KeptPartContext } from './useKept.ts';
 
 /** Brings lists from elsewhere: a file or a text, a preview of what it holds, and the list that it goes to. */
 export function ImportScreen() {
@@ -31,16 +35,31 @@ export function ImportScreen() {
 
 function Importing() {
   const { lists, error, refetch } = useListChoices();
-  if (!lists) {
+  const imports = useImports();
+  if (!lists || !imports) {
     if (!error) return <Skeleton shape="form" rows={3} />;
     return <LoadProblem error={error} otherwise={t`Failed to load your lists`} onRetry={refetch} />;
   }
-  return <FromFile lists={lists} />;
+  return <FromFile lists={lists} imports={imports} />;
 }
 
-function FromFile({ lists }: { lists: ListChoice[] }) {
+interface FromFileProps {
+  lists: ListChoice[];
+  imports: KeptImports;
+}
+
+function FromFile({ lists, imports }: FromFileProps) {
   const [search] = useSearchParams();
-  const [given, setGiven] = useState<readonly GivenFile[] | null>(null);
+  const isThere = (listId: string | null) => lists.some(({ id }) => id === listId);
+  const asked = search.get('list');
+  const askedId = isThere(asked) ? asked : null;
+  const [kept, setKept] = useState<KeptImport | null>(() => {
+    const before = imports.kept;
+    return before && isOfEntry(before.at) && droppedFiles.get().length === 0 ? before : null;
+  });
+  const given = kept?.given ?? null;
+  const [choice, setChoice] = useState<ImportChoice>(kept?.choice ?? { place: 0, targetId: askedId, chosen: null });
+  const { place, targetId, chosen } = choice;
   const [text, setText] = useState('');
   const copied = useRef<Copied>(undefined);
   /** Looked at before, or from an earlier visit, and not touched since: another list that is pasted takes its place. */
@@ -56,40 +75,48 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
     discard: () => setText(''),
     isInSight: true,
   });
-  const [place, setPlace] = useState(0);
-  const [targetId, setTargetId] = useState<string | null>(() => {
-    const asked = search.get('list');
-    return lists.some(({ id }) => id === asked) ? asked : null;
-  });
-  const [chosen, setChosen] = useState<{ kind: Kind; place: number } | null>(null);
   const ofTarget = lists.find(({ id }) => id === targetId)?.listType;
   const { found, kind } = useFoundFile(given, {
     place,
     wanted: ofTarget ?? (chosen?.place === place ? chosen.kind : undefined),
     otherwise: chosen?.kind ?? 'WISHLIST',
   });
+
+  const change = (next: Partial<ImportChoice>) => {
+    const all = { ...choice, ...next };
+    setChoice(all);
+    if (!kept) return;
+    kept.choice = all;
+    imports.store();
+  };
+  const show = (next: KeptImport | null) => {
+    window.scrollTo(0, 0); // the preview is shorter above its rows than the text was
+    markEntry(next?.at ?? null);
+    setKept(next);
+    setRestored(next === null);
+    setChoice(next?.choice ?? { place: 0, targetId, chosen: null }); // each file is of a kind of its own
+  };
+  const begin = (next: readonly GivenFile[]) => {
+    const before = imports.listOf(next, 0);
+    show(imports.begin(next, { place: 0, targetId: targetId ?? (isThere(before) ? before : null), chosen: null }));
+  };
+  const beginDropped = useEffectEvent(begin);
   useEffect(() => {
     const files = droppedFiles.get();
     droppedFiles.set([]);
-    if (files.length > 0) void filesGiven(files).then(setGiven);
+    if (files.length > 0) void filesGiven(files).then(beginDropped);
   }, []);
 
-  const begin = (next: readonly GivenFile[] | null) => {
-    window.scrollTo(0, 0); // the preview is shorter above its rows than the text was
-    setGiven(next);
-    setRestored(next === null);
-    setPlace(0);
-    setChosen(null); // each file is of a kind of its own
-  };
-  if (!given || (found && found.lists.length === 0 && found.leftOut.length === 0)) {
+  if (!kept || !given || (found && found.lists.length === 0 && found.leftOut.length === 0)) {
     return (
       <>
-        {given &&
-          found?.unread.map(({ name, reason }) => (
-            <Notice key={name} tone="problem">
-              {unreadableText(reason, name === '')}
-            </Notice>
-          ))}
+        {given
+          ? found?.unread.map(({ name, reason }) => (
+              <Notice key={name} tone="problem">
+                {unreadableText(reason, name === '')}
+              </Notice>
+            ))
+          : imports.kept && <GoOn kept={imports.kept} onGoOn={show} />}
         <FileChoice
           text={text}
           isReplaced={isRestored}
@@ -112,36 +139,60 @@ function FromFile({ lists }: { lists: ListChoice[] }) {
     );
   }
   const written = found.format === 'TEXT' ? textOfFile(given) : null;
+  const before = imports.listOf(given, place);
   return (
-    <ImportPreview
-      found={found}
-      isText={given.every(({ name }) => name === '')}
-      lists={lists}
-      place={place}
-      targetId={targetId}
-      kind={kind}
-      onPlace={(next) => {
-        setPlace(next);
-        setTargetId(null);
-      }}
-      onTarget={setTargetId}
-      onKind={(next) => setChosen({ kind: next, place })}
-      onAgain={() => begin(null)}
-      onText={
-        written === null
-          ? null
-          : () => {
-              setText(written);
-              begin(null);
-            }
-      }
-      onDone={forgetDraft}
-      onNext={() => {
-        setText('');
-        forgetDraft();
-        setTargetId(null);
-        begin(null);
-      }}
-    />
+    <KeptPartContext.Provider value={partOf(kept, place, imports)}>
+      <ImportPreview
+        found={found}
+        isText={given.every(({ name }) => name === '')}
+        lists={lists}
+        place={place}
+        targetId={targetId}
+        isAgain={before !== null && before === targetId}
+        kind={kind}
+        onPlace={(next) => {
+          const same = imports.listOf(given, next);
+          change({ place: next, targetId: isThere(same) ? same : null });
+        }}
+        onTarget={(next) => change({ targetId: next })}
+        onKind={(next) => change({ chosen: { kind: next, place } })}
+        onAgain={() => show(null)}
+        onText={
+          written === null
+            ? null
+            : () => {
+                setText(written);
+                show(null);
+              }
+        }
+        onBrought={(listId) => imports.setListOf(given, place, listId)}
+        onDone={() => {
+          forgetDraft();
+          imports.forget();
+        }}
+        onNext={() => {
+          setText('');
+          forgetDraft();
+          imports.forget();
+          setChoice({ ...choice, targetId: null });
+          show(null);
+        }}
+      />
+    </KeptPartContext.Provider>
   );
+}
+
+function GoOn({ kept, onGoOn }: { kept: KeptImport; onGoOn: (kept: KeptImport) => void }) {
+  return (
+    <Notice action={<Button onClick={() => onGoOn(kept)}>{t`Go On`}</Button>}>
+      {keptText(kept.given.map(({ name }) => name).filter(Boolean))}
+    </Notice>
+  );
+}
+
+function keptText(names: readonly string[]): string {
+  const files = enumeration(names);
+  return files === ''
+    ? t`The text you looked at is still here, with all you’ve changed.`
+    : t`Still here, with all you’ve changed: ${files}`;
 }

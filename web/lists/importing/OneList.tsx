@@ -20,6 +20,7 @@ import { fileWays } from './rows/file-ways.ts';
 import { toldEvent } from './told-event.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { type Brought, useImport } from './useImport.ts';
+import { useKept } from './useKept.ts';
 import { useRows } from './useRows.ts';
 import { useRooms, useTarget } from './useTarget.ts';
 
@@ -36,10 +37,13 @@ interface OneListProps {
   /** The name of the one after it; null where it is the last one. */
   following: string | null;
   targetId: string | null;
+  /** A short while ago the same was brought into that list. */
+  isAgain: boolean;
   kind: Kind;
   onTarget: (listId: string | null) => void;
   onKind: (kind: Kind) => void;
-  onBrought: (isBrought: boolean) => void;
+  /** The list that holds it now; null where it was taken back. */
+  onBrought: (listId: string | null) => void;
   /** All that was chosen of the last list is there. */
   onDone: () => void;
   onFollowing: () => void;
@@ -47,12 +51,22 @@ interface OneListProps {
 }
 
 /** One list of a file: where it goes, what of it goes there, and the way back. */
-export function OneList({ found, hasColumns, lists, waiting, following, targetId, kind, ...props }: OneListProps) {
+export function OneList({
+  found,
+  hasColumns,
+  lists,
+  waiting,
+  following,
+  targetId,
+  isAgain,
+  kind,
+  ...props
+}: OneListProps) {
   const { onTarget, onKind, onBrought, onDone, onFollowing, onNext } = props;
   const [sent, setSent] = useState<readonly string[]>([]);
-  const [typedName, setName] = useState<string | null>(null);
+  const [typedName, setName] = useKept<string | null>('name', null);
   const name = typedName ?? (found.name || say(lookOf(kind).label));
-  const [event, setEvent] = useState(() => toldEvent(found));
+  const [event, setEvent] = useKept('event', () => toldEvent(found));
   const [problems, setProblems] = useState<NewListProblems>({});
   const { take, takeBack, stop, begin, progress, failure, brought } = useImport();
   const target = useTarget(targetId, brought === null);
@@ -61,8 +75,9 @@ export function OneList({ found, hasColumns, lists, waiting, following, targetId
   const { rows, links } = read;
   const { left } = links;
   const choice = useRef<HTMLSelectElement>(null);
-  const [isText, setText] = useState(false);
-  const asText = useFocusBack(isText);
+  /** The text that is edited in place of the rows; as it was at first where nothing was typed. */
+  const [asText, setText] = useKept<{ typed: string | null } | null>('asText', null);
+  const toText = useFocusBack(asText !== null);
 
   /** The plan has no room for another list. */
   const isNewFull = targetId === null && listRoom === 0;
@@ -82,7 +97,7 @@ export function OneList({ found, hasColumns, lists, waiting, following, targetId
     const place = targetId !== null ? { listId: targetId, room } : made?.input && { input: made.input };
     const all = place && (await take(place, items, found.shops));
     if (!all) return;
-    onBrought(true);
+    onBrought(all.listId);
     if (following === null && all.itemIds.length === items.length) onDone();
   };
   const goBack = ({ itemIds, isTakenBack }: Brought, isForRest: boolean) => {
@@ -103,14 +118,14 @@ export function OneList({ found, hasColumns, lists, waiting, following, targetId
         following={following}
         onStop={stop}
         onGoOn={() => void submit()}
-        onTakeBack={(all) => void takeBack(all).then((isBack) => isBack && onBrought(false))}
+        onTakeBack={(all) => void takeBack(all).then((isBack) => isBack && onBrought(null))}
         onFollowing={onFollowing}
         onAgain={onNext}
         onBack={goBack}
       />
     );
   }
-  if (isText) {
+  if (asText) {
     return (
       <Suspense fallback={<Skeleton shape="form" rows={5} />}>
         <TextEditor
@@ -118,9 +133,11 @@ export function OneList({ found, hasColumns, lists, waiting, following, targetId
           kind={kind}
           currency={read.currency ?? fileWays(kind).currency}
           room={room}
+          typed={asText.typed}
+          onTyped={(typed) => setText({ typed })}
           onDone={(outcome) => {
             if (outcome) read.onText(outcome);
-            setText(false);
+            setText(null);
           }}
         />
       </Suspense>
@@ -153,6 +170,9 @@ export function OneList({ found, hasColumns, lists, waiting, following, targetId
         }
         onTickedAs={read.onTickedAs}
       />
+      {isAgain && (
+        <Notice>{t`You imported this into that list a short while ago. What’s on it already is left out.`}</Notice>
+      )}
       <RoomNotice
         isOldList={targetId !== null}
         isOwn={isOwn}
@@ -182,7 +202,7 @@ export function OneList({ found, hasColumns, lists, waiting, following, targetId
         kind={kind}
         isBlind={isBlind}
         currency={read.currency && isPriced && <CurrencyChoice currency={read.currency} onCurrency={read.onCurrency} />}
-        asText={<Button ref={asText} look="plain" onClick={() => setText(true)}>{t`Edit as Text`}</Button>}
+        asText={<Button ref={toText} look="plain" onClick={() => setText({ typed: null })}>{t`Edit as Text`}</Button>}
         onColumns={read.onColumns}
         {...read.actions}
       />

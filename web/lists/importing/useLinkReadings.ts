@@ -5,6 +5,7 @@ import { titleFromLink } from '#rules/shops/lines/links';
 import { hasCode } from '../../base/network/problems.ts';
 import { readLink } from '../../core/products/read-link.ts';
 import { foundValues } from '../items/fields/found-values.ts';
+import { useKept } from './useKept.ts';
 
 /** So many pages are read at one press: each is fetched from its shop. */
 const MOST_LINKS = 50;
@@ -19,7 +20,7 @@ function lacksSomething({ primaryUrl, imageUrl, price, title }: FoundItem): bool
 /** Fills in what the file does not say from the pages behind the links, on request. What it says stays. */
 export function useLinkReadings() {
   const client = useApolloClient();
-  const [read, setRead] = useState<ReadonlyMap<string, Values>>(new Map());
+  const [read, setRead] = useKept<ReadonlyMap<string, Values>>('links', new Map());
   const [left, setLeft] = useState(0);
   const isStopped = useRef(false);
   useEffect(

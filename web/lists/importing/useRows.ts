@@ -7,11 +7,14 @@ import { currencyToldBy } from '#rules/shops/imports/told-currency';
 import { currencyOf } from '#rules/shops/lines/words/currencies';
 import type { Kind } from '../../base/design/kinds.ts';
 import type { TickedAs } from './ImportTarget.tsx';
+
 import { fileWays } from './rows/file-ways.ts';
 import { type PreviewLine, previewLines } from './rows/preview-lines.ts';
 import type { PreviewRow, RowActions, RowEdit } from './rows/preview-row.ts';
 import type { TextOutcome } from './rows/read-rows.ts';
 import { linesAsWritten, NOTHING_WRITTEN, withWritten } from './rows/rows-of-text.ts';
+import { useKept } from './useKept.ts';
+
 import { useLinkReadings } from './useLinkReadings.ts';
 
 interface Place {
@@ -24,19 +27,19 @@ interface Place {
 /** The rows of a list as they will be imported, with all that was changed of them in the preview. */
 export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }: Place) {
   const { table } = found;
-  const [columns, setColumns] = useState(table.columns);
-  const [isExact, setExact] = useState(table.isExact);
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const [included, setIncluded] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [written, setWritten] = useState(NOTHING_WRITTEN);
+  const [columns, setColumns] = useKept('columns', table.columns);
+  const [isExact, setExact] = useKept('isExact', table.isExact);
+  const [turned, setTurned] = useKept<ReadonlySet<string>>('turned', new Set());
+  const [included, setIncluded] = useKept<ReadonlyMap<string, boolean>>('included', new Map());
+  const [edits, setEdits] = useKept<ReadonlyMap<string, RowEdit>>('edits', new Map());
+  const [done, setDone] = useKept<ReadonlySet<string>>('done', new Set());
+  const [written, setWritten] = useKept('written', NOTHING_WRITTEN);
   const [undoText, setUndoText] = useState<(() => void) | null>(null);
-  const [tickedAs, setTickedAs] = useState<TickedAs | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [tickedAs, setTickedAs] = useKept<TickedAs | null>('tickedAs', null);
+  const [chosen, setChosen] = useKept<string | null>('currency', null);
   const links = useLinkReadings();
   const shape = table.columns.join();
-  const [shapeBefore, setShape] = useState(shape);
+  const [shapeBefore, setShape] = useKept('shape', shape);
   if (shape !== shapeBefore) {
     // read for another kind of list, it has other columns
     setShape(shape);

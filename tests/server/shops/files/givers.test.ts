@@ -50,6 +50,21 @@ test('where the file says that nothing was bought, a name beside it is a note', 
   ]);
 });
 
+test.for(['Who', 'Wer?', 'Qui ?', 'Wie', '誰'])(
+  'names below “%s” give things where they stand beside what was bought alone',
+  (heading) => {
+    expect(
+      givenIn(`Item,Price,Done,${heading}\nStroller,99.00,x,Grandma Jo\nBottles,12.00,,\nCrib,149.00,ordered,Amy\n`),
+    ).toEqual([
+      ['Stroller', 1, 1, 'Grandma Jo'],
+      ['Bottles', 0, 1, null],
+      ['Crib', 1, 1, 'Amy'],
+    ]);
+    const ofAll = givenIn(`Item,Price,Done,${heading}\nStroller,99.00,x,Ruby\nBottles,12.00,,Tom\nCrib,149.00,,Ruby\n`);
+    expect(ofAll.map(([, , , by]) => by)).toEqual([null, null, null]); // whom they are for
+  },
+);
+
 test('a column of days, of shops or of one word is none of givers', () => {
   for (const cells of [
     ['Dec 20', '2026-12-20'],

@@ -19,15 +19,18 @@ interface TextEditorProps {
   currency: string;
   /** How many more items the list holds; null is without end. */
   room: number | null;
+  /** Null where nothing was. */
+  typed: string | null;
+  onTyped: (text: string) => void;
   /** Null where nothing was changed. */
   onDone: (outcome: TextOutcome | null) => void;
 }
 
 /** The whole preview as one text: a line for each row, which is deleted, moved, mended or added as in any text. */
-export function TextEditor({ rows, kind, currency, room, onDone }: TextEditorProps) {
+export function TextEditor({ rows, kind, currency, room, typed, onTyped, onDone }: TextEditorProps) {
   const [before] = useState(() => writtenLines(rows, kind));
   const [start] = useState(() => before.map(({ text }) => text).join('\n'));
-  const [text, setText] = useState(start);
+  const text = typed ?? start;
   const field = useTakesFocus<HTMLTextAreaElement>();
   const isPlaced = useRef(false);
   const id = useId();
@@ -37,7 +40,7 @@ export function TextEditor({ rows, kind, currency, room, onDone }: TextEditorPro
   const act = (work: (area: HTMLTextAreaElement) => void) => () => {
     if (!field.current) return;
     work(field.current);
-    setText(field.current.value);
+    onTyped(field.current.value);
   };
   const [remove, up, down] = [deleteLines, moveLines('up'), moveLines('down')].map(act);
   const press = (event: KeyboardEvent) => {
@@ -80,7 +83,7 @@ export function TextEditor({ rows, kind, currency, room, onDone }: TextEditorPro
         value={text}
         rows={before.length + 2}
         spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onTyped(event.target.value)}
         onKeyDown={press}
         className={`field-sizing-content min-h-[50dvh] scroll-mt-32 py-2.5 leading-7 [unicode-bidi:plaintext] ${CONTROL}`}
       />
