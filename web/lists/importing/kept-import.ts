@@ -3,7 +3,7 @@ import { type DeviceDatabase, openDeviceDatabase } from '../../base/storage/devi
 import { markStoredData } from '../../base/storage/stored-data.ts';
 import type { GivenFile } from './given-file.ts';
 
-/** Where the lists of a file go. */
+/** The places that the lists of a file go to. */
 export interface ImportChoice {
   /** The list that is shown, among those that were found. */
   place: number;
@@ -41,7 +41,7 @@ const LARGEST_STORED = 8_000_000;
 /** In milliseconds: typing does not store each letter. */
 const PAUSE = 300;
 
-/** What one person brings, in this page and on this device. */
+/** All that one person brings, in this page and on this device. */
 export class KeptImports {
   #kept: KeptImport | null | undefined;
   #broughts: readonly Brought[] | undefined;
@@ -63,7 +63,9 @@ export class KeptImports {
       this.database.get<KeptImport>(this.#key).catch(() => undefined),
       this.database.get<readonly Brought[]>(this.#broughtKey).catch(() => undefined),
     ]);
-    this.#kept ??= kept && kept.at > now - LONGEST_KEPT_MS ? kept : null;
+    const isOld = kept !== undefined && kept.at <= now - LONGEST_KEPT_MS;
+    if (isOld) this.database.remove([this.#key]).catch(() => {});
+    this.#kept ??= isOld ? null : (kept ?? null);
     this.#broughts ??= broughts ?? [];
   }
 
