@@ -69,7 +69,10 @@ export class KeptImports {
     this.#broughts ??= broughts ?? [];
   }
 
+  /** The same text again has its corrections. */
   begin(given: readonly GivenFile[], choice: ImportChoice): KeptImport {
+    const isText = given.every(({ name }) => name === '');
+    if (isText && this.#kept && digestOf(this.#kept.given) === digestOf(given)) return this.#kept;
     this.#kept = { at: Date.now(), given, choice, parts: new Map() };
     this.store();
     return this.#kept;
