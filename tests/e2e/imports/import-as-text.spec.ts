@@ -46,7 +46,7 @@ test('the whole preview is mended as one text, by keys alone', async ({ aPerson 
   await expect(asText(page)).toBeFocused();
   await expect(preview(page).getByRole('checkbox', { name: /^Import / })).toHaveCount(5);
   await expect(preview(page).getByText('the blue one').last()).toBeVisible();
-  await expect(preview(page).getByText('Menu and terms')).toHaveCount(0);
+  await expect(preview(page).getByRole('checkbox', { name: 'Import Menu and terms' })).toHaveCount(0);
   await expect(preview(page).getByText('€25.00')).toBeVisible();
   await page.getByRole('button', { name: 'Import 5 Items' }).click();
   await page.getByRole('link', { name: 'Open the List' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from '../site/e2e-test.ts';
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const paste = async (page: Page, text: string) => {
+  await page.goto('/dashboard'); // going to the same address again is a reload, after which the preview is there
   await page.goto('/import');
   await page.getByLabel('Or paste a text').fill(text);
   await page.getByRole('button', { name: 'Show What Is in It' }).click();

@@ -81,16 +81,22 @@ export class KeptImports {
   /** After a moment, with what was changed meanwhile. */
   store(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      const kept = this.#kept;
-      if (!kept || sizeOf(kept.given) > LARGEST_STORED) return;
-      markStoredData();
-      this.database.update(this.#key, () => kept).catch(() => {}); // then it is there until the page is left
-    }, PAUSE);
+    this.#timer = setTimeout(() => this.storeNow(), PAUSE);
+  }
+
+  /** Before the page goes, if anything waits. */
+  storeNow(): void {
+    const kept = this.#kept;
+    if (!kept || this.#timer === undefined || sizeOf(kept.given) > LARGEST_STORED) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    markStoredData();
+    this.database.update(this.#key, () => kept).catch(() => {}); // then it is there until the page is left
   }
 
   forget(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#kept = null;
     this.database.remove([this.#key]).catch(() => {});
   }

@@ -9,7 +9,10 @@ export function useImports(): KeptImports | undefined {
   const [read, setRead] = useState<KeptImports>();
   useEffect(() => {
     const imports = importsOf(ownerId);
+    const keep = () => imports.storeNow();
     void imports.read().then(() => setRead(imports));
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
   }, [ownerId]);
   return read?.ownerId === ownerId ? read : undefined;
 }
