@@ -51,6 +51,7 @@ test('the preview of a file is there with its corrections after a reload, on the
   await page.goBack();
   await expect(box(page, 'Kettle')).toBeChecked();
   await page.getByRole('button', { name: 'Edit as Text' }).click();
+  await expect(page.getByRole('textbox', { name: 'The list as text' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('red ');
   await page.getByRole('link', { name: 'My Lists' }).first().click();
