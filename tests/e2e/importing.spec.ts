@@ -446,6 +446,10 @@ test('what is pasted is shown at once, with its links', async ({ aPerson }) => {
   await expect(preview(page).getByText('Plate', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the Text' }).click();
   await expect(text).toHaveValue('Mug\nPlate');
+  await pasteInto(text, 'Jug\nVase');
+  await expect(preview(page).getByText('Vase', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text).toHaveValue('Mug\nPlate');
   await page.getByRole('button', { name: 'Clear the Text' }).click();
   await expect(text).toHaveValue('');
 });

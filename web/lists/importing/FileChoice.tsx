@@ -10,19 +10,26 @@ import { filesGiven, type GivenFile, pastedText } from './given-file.ts';
 
 const ENDINGS = '.csv,.tsv,.xlsx,.ods,.docx,.odt,.json,.html,.htm,.zip,.txt,.md,.ics,.opml';
 
+export interface ReplacedText {
+  text: string;
+  copied: Copied | undefined;
+}
+
 interface FileChoiceProps {
   /** Outlives the preview, so that nothing pasted is lost on the way back. */
   text: string;
   /** Another list that is pasted takes its place. */
   isReplaced: boolean;
   onText: (text: string) => void;
+  /** Another one took the place of the text that was there. */
+  onReplaced: (before: ReplacedText) => void;
   /** The clipboard that the text comes from, which outlives the preview, too. */
   copied: RefObject<Copied | undefined>;
   onGiven: (given: readonly GivenFile[]) => void;
 }
 
 /** A file to choose or to drop, or a text to paste. */
-export function FileChoice({ text, isReplaced, onText, copied, onGiven }: FileChoiceProps) {
+export function FileChoice({ text, isReplaced, onText, onReplaced, copied, onGiven }: FileChoiceProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -36,11 +43,13 @@ export function FileChoice({ text, isReplaced, onText, copied, onGiven }: FileCh
     give(event.dataTransfer.files);
   };
   const paste = (event: ClipboardEvent) => {
+    const before = { text, copied: copied.current };
     const isFirst = isReplaced || text.trim() === '';
     copied.current = isFirst ? copiedWords(event.clipboardData) : undefined;
     const words = copied.current?.plain.replace(/\r\n?/g, '\n') ?? '';
     if (!words.trim().includes('\n')) return; // one line may be the first of several
     event.preventDefault();
+    if (isFirst && text.trim() !== '' && text !== words) onReplaced(before);
     onText(words);
     onGiven([pastedText(words, copied.current)]);
   };

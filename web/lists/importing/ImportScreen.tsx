@@ -12,7 +12,7 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { useKeptDraft } from '../../core/form/useKeptDraft.ts';
 import { type ListChoice, useListChoices } from '../../core/list-access/useListChoices.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
-import { FileChoice } from './FileChoice.tsx';
+import { FileChoice, type ReplacedText } from './FileChoice.tsx';
 import { droppedFiles, filesGiven, type GivenFile, textOfFile } from './given-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { unreadableText } from './import-texts.ts';
@@ -64,6 +64,7 @@ function FromFile({ lists, imports }: FromFileProps) {
   const copied = useRef<Copied>(undefined);
   /** Looked at before, or from an earlier visit, and not touched since: another list that is pasted takes its place. */
   const [isRestored, setRestored] = useState(false);
+  const [replaced, setReplaced] = useState<ReplacedText | null>(null);
   const forgetDraft = useKeptDraft({
     part: 'import',
     keep: () => ({ typed: text !== '' ? { text } : {}, base: {} }),
@@ -90,6 +91,7 @@ function FromFile({ lists, imports }: FromFileProps) {
     imports.store();
   };
   const show = (next: KeptImport | null) => {
+    if (next === null) setReplaced(null);
     window.scrollTo(0, 0); // the preview is shorter above its rows than the text was
     markEntry(next?.at ?? null);
     setKept(next);
@@ -124,6 +126,7 @@ function FromFile({ lists, imports }: FromFileProps) {
             setText(next);
             setRestored(false);
           }}
+          onReplaced={setReplaced}
           copied={copied}
           onGiven={begin}
         />
@@ -142,6 +145,22 @@ function FromFile({ lists, imports }: FromFileProps) {
   const before = imports.listOf(given, place);
   return (
     <KeptPartContext.Provider value={partOf(kept, place, imports)}>
+      {replaced && (
+        <Notice
+          action={
+            <Button
+              look="plain"
+              onClick={() => {
+                setText(replaced.text);
+                copied.current = replaced.copied;
+                show(null);
+              }}
+            >{t`Undo`}</Button>
+          }
+        >
+          {t`This took the place of the text that was there.`}
+        </Notice>
+      )}
       <ImportPreview
         found={found}
         isText={given.every(({ name }) => name === '')}
