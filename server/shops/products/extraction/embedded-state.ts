@@ -9,7 +9,7 @@ import { lowestOf, priceBesideName } from './states/components.ts';
 import { Facets } from './states/facets.ts';
 import { alone, currencyKeys, keyIn, namesWithin, otherPriceKeys, priceKeys } from './states/keys.ts';
 import { AMOUNTS, ENDS, PRICES, SHOWN_VARIANT } from './states/names.ts';
-import { isOfOthers, ownParts, soleSum } from './states/parts.ts';
+import { holdsNamed, isOfOthers, ownParts, soleSum } from './states/parts.ts';
 import { asJson, hasDecimals, isDay, isFraction } from './states/written-values.ts';
 import { bare, likeness } from './texts/words.ts';
 
@@ -63,7 +63,7 @@ export function pricesInState(page: Page, names: readonly string[], wanted: stri
         isOfProduct || OWN.test(key)
           ? (priceAmong(value, reader, currency) ?? shownPrice(value, reader) ?? priceInPart(value, reader))
           : null;
-      if (price && isOfProduct) found.push(price);
+      if (price && (isOfProduct || holdsNamed(value, (one) => isNamed(one, known)))) found.push(price);
       else if (price && namesWithin(value).length === 0) unnamed.push({ ...price, trust: 0.5 });
       const part = price ? null : priceBesideName(value, (one) => isNamed(one, known));
       if (part) beside.push(...ofComponent(part, reader));

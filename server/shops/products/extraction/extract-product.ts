@@ -125,7 +125,7 @@ export async function extractProduct(
     siteNames(page, nodes, fallback.publisher),
   );
   const title = called && heading ? withMarksOf(heading.text, called) : called;
-  const mayBeSeen = marked.length > 0 || products.length > 0 || !isAboutMore(page, nodes);
+  const mayBeSeen = marked.length > 0 || products.length > 0 || !isAboutMore(page, nodes, hasOneSum(seen));
   const isGone = rule?.isSoldOut || (rule?.price ? saysTwiceSoldOut(products, text) : isSoldOut(page, products, text));
   const { price, currency } = choosePrice(page, {
     stated,
@@ -181,6 +181,15 @@ function loneThingOf(page: Page, titles: readonly string[]): LoneThing<StatedPri
 /** The parts of a title that may be the product's name: a word or two may as well be the shop's. */
 function tellingParts(title: string): string[] {
   return titleParts(title).filter((part) => part !== title && wordsOf(part).length > 1 && part.length > 7);
+}
+
+/** Whether a page shows one sum and no other, which has a line for itself or is called the price. */
+function hasOneSum(seen: readonly VisiblePrice[]): boolean {
+  const meant = seen.filter(
+    ({ currency, isAside, isFormer, isOther }) => currency && !isAside && !isFormer && !isOther,
+  );
+  const isTold = meant.some(({ isBare, isCalledPrice }) => isBare || isCalledPrice);
+  return isTold && new Set(meant.map(({ amount }) => amount)).size === 1;
 }
 
 /** The currency that this reader pays in, of several that a page knows. */

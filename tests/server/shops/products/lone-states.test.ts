@@ -145,3 +145,18 @@ test('what is out of stock by its data and by a line is so, with the price of th
     isSoldOut: true,
   });
 });
+
+test('the name of a thing may stand in a part of it, and its price in another', async () => {
+  const product = {
+    item: { product_description: { title: 'Stoneware Plate Blue' } },
+    price: { current_retail: 6, formatted_current_price: '$6.00' },
+  };
+  const script = `<script>window.D={"queries":[{"data":{"product":${JSON.stringify(product)}}}]};</script>`;
+
+  expect(
+    await read(
+      'https://www.plates.test/p/-/A-84827712',
+      page('en-US', 'Stoneware Plate Blue', `<h1>Stoneware Plate Blue</h1>${script}`),
+    ),
+  ).toMatchObject({ price: 6, currency: 'USD' });
+});

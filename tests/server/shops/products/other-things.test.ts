@@ -159,3 +159,36 @@ describe('a page that asks for a password is one to sign in', () => {
     expect(await read('https://www.mugs.test/join-us-mug', html)).toMatchObject({ standIn: null });
   });
 });
+
+describe('a page of somebody who sells what they make has a price, though it calls itself an article', () => {
+  test.each([
+    ['en-GB', 'Willow Log Basket', '<p>Woven from my own willow.</p><p><strong>£85</strong> plus postage</p>', 85],
+    ['de', 'Pfeffermühle Nuss', '<p>Höhe 22 cm.</p><p>Preis: 59 Euro</p><p>Bestellung per E-Mail.</p>', 59],
+    ['ja', '漆塗り箸', '<p>長さ23cm</p><p>価格 2,420円（税込）</p>', 2420],
+  ])('in %s', async (lang, title, said, price) => {
+    const html = page(lang, title, `<article><h1>${title}</h1>${said}</article>`, ARTICLE);
+
+    expect(await read('https://www.maker.test/things/one', html)).toMatchObject({ price });
+  });
+
+  test('and a list of the best things has none', async () => {
+    const html = page(
+      'en-US',
+      'The Best Desk Lamps',
+      '<article><h1>The Best Desk Lamps</h1><h2>Nord Arm</h2><p><b>$189</b></p><h2>Clip</h2><p>$24</p></article>',
+      ARTICLE,
+    );
+
+    expect(await read('https://www.desk.test/reviews/best', html)).toMatchObject({ price: null });
+  });
+});
+
+test('a price is sure beside a sentence that says from which sum on something is free', async () => {
+  const html = page(
+    'fr',
+    'Bougie Figuier - Les bougies de Nina',
+    '<main><h1>Bougie Figuier</h1><p>Cire de soja, 40 heures.</p><button>Ajouter au panier • 22,00 €</button><p>Livraison 4,90 € ; offerte dès 60 €</p></main>',
+  );
+
+  expect(await read('https://www.bougies.test/bougie-figuier', html)).toMatchObject({ price: 22 });
+});

@@ -1,3 +1,5 @@
+import { namesWithin } from './keys.ts';
+
 /** Parts of a product that speak of others, or of other sums. */
 const OF_OTHERS =
   /relat|similar|recommend|upsell|cross|bundle|access|ship|deliver|instal|credit|compare|former|old|previous|lowest|omnibus|regular|original|wholesale|per_?unit|unit_?pric|list_?pric|seo|meta/i;
@@ -38,6 +40,24 @@ export function ownParts(product: Readonly<Record<string, unknown>>): Part[] {
 /** Whether a part with this name speaks of another product, or of a sum beside the price. */
 export function isOfOthers(key: string): boolean {
   return OF_OTHERS.test(key) || OF_EXTRAS.test(inWords(key));
+}
+
+const NAMED_LEVELS = 2;
+
+/** Whether a product without a name of its own keeps it in a part, or a part of that: `{"item":{"description":{"title":…}},"price":…}`. */
+export function holdsNamed(
+  product: Readonly<Record<string, unknown>>,
+  isNamed: (part: Readonly<Record<string, unknown>>) => boolean,
+  levels = NAMED_LEVELS,
+): boolean {
+  if (namesWithin(product).length > 0) return false;
+  return Object.entries(product)
+    .slice(0, MOST_PARTS)
+    .some(([key, part]) => {
+      if (typeof part !== 'object' || part === null || Array.isArray(part) || isOfOthers(key)) return false;
+      const fields = part as Readonly<Record<string, unknown>>;
+      return isNamed(fields) || (levels > 1 && holdsNamed(fields, isNamed, levels - 1));
+    });
 }
 
 /** A text that is a sum with its sign: "R$ 129,90". */
