@@ -106,8 +106,7 @@ function likeliestPrice(page: Page, { stated, visible, sells, isDoubtful }: Pric
   const isBelieved =
     prominent && !prominent.isAside && prominent.score >= (sells || best ? BELIEVED_ON_SHOP_PAGE : BELIEVED_ANYWHERE);
   const seen = isBelieved ? prominent : sells || best ? prominentAmong(shown) : null;
-  const isOpen = !chosen && seen !== null && isEndOfRange(seen.amount, visible);
-  const mayRival = ({ amount, isBare }: ShownAmount) => isOpen || (!chosen && isBare) || !isEndOfRange(amount, visible);
+  const mayRival = ({ amount, isBare }: ShownAmount) => (!chosen && isBare) || !isEndOfRange(amount, visible);
   const rivals = rivalsOf(seen, shown).filter(mayRival); // "free from £60" in a sentence is none
   const seenTrust = seen
     ? Math.min(trustOf(seen, isDoubtful), rivals.length > 0 || (isGuessed && seen === prominent) ? ASKED : 1)

@@ -27,7 +27,7 @@ export const OTHER_SUM_BEFORE =
 
 /** Words just after a number that is no price, or the price of a part. */
 export const OTHER_SUM_AFTER =
-  /^[\s\ue000]{0,4}(?:[^\s\d\ue001/]{1,5}[\s\ue000]{0,4})?(?:%|(?:\/|per\b|pro\b|je\b|par\b|al\b|\bza\b|за\b)[\s\ue000]{0,4}(?:\d{1,5}[\s\ue000]{0,4})?(?:kg|g|gr|ml|cl|dl|l|lb|oz|m|cm|m²|m2|100|mo\b|month|mes\b|mois|monat|měsíc|mies|week|year|jahr|unit|piece|stk|st\b|ea\b|sheet|wash|load|кг|г\b|л\b|мес)|off\b|discount|shipping|delivery|postage|versand|rabatt|korting|sleva|zniż|скид|x ?\d| ?(?:reviews?|ratings?|sold|pcs|pieces|items|stars?|votes|left)\b)/i;
+  /^[\s\ue000]{0,4}(?:(?!plus|zzgl|excl|exkl|hors)[^\s\d\ue001/]{1,5}[\s\ue000]{0,4})?(?:%|(?:\/|per\b|pro\b|je\b|par\b|al\b|\bza\b|за\b)[\s\ue000]{0,4}(?:\d{1,5}[\s\ue000]{0,4})?(?:kg|g|gr|ml|cl|dl|l|lb|oz|m|cm|m²|m2|100|mo\b|month|mes\b|mois|monat|měsíc|mies|week|year|jahr|unit|piece|stk|st\b|ea\b|sheet|wash|load|кг|г\b|л\b|мес)|off\b|discount|shipping|delivery|postage|versand|rabatt|korting|sleva|zniż|скид|x ?\d| ?(?:reviews?|ratings?|sold|pcs|pieces|items|stars?|votes|left)\b)/i;
 
 /** Words of buttons on pages that sell. */
 export const BUYING =
