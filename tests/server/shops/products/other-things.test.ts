@@ -162,7 +162,12 @@ describe('a page that asks for a password is one to sign in', () => {
 
 describe('a page of somebody who sells what they make has a price, though it calls itself an article', () => {
   test.each([
-    ['en-GB', 'Willow Log Basket', '<p>Woven from my own willow.</p><p><strong>£85</strong></p><p>Postage is extra.</p>', 85],
+    [
+      'en-GB',
+      'Willow Log Basket',
+      '<p>Woven from my own willow.</p><p><strong>£85</strong></p><p>Postage is extra.</p>',
+      85,
+    ],
     ['de', 'Pfeffermühle Nuss', '<p>Höhe 22 cm.</p><p>Preis: 59 Euro</p><p>Bestellung per E-Mail.</p>', 59],
     ['ja', '漆塗り箸', '<p>長さ23cm</p><p>価格 2,420円（税込）</p>', 2420],
   ])('in %s', async (lang, title, said, price) => {
