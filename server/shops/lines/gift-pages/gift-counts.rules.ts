@@ -47,7 +47,7 @@ function shapeOf(label: string): Shape | null {
 }
 
 /** The meaning of a label by its words; null where none of them is known. */
-export function roleOf(label: string): Role | null {
+function roleOf(label: string): Role | null {
   if (saysLeft(label) && !(saysGiven(label) && isGivenBeforeLeft(label))) return 'LEFT';
   if (saysGiven(label)) return 'GIVEN';
   return saysWanted(label) ? 'WANTED' : null;
