@@ -118,9 +118,12 @@ function blocksOf(lines: readonly string[], ways: Ways): { blocks: Block[]; head
     }
   }
   if (block.figures.length > 0) blocks.push(block);
+  const isCosted = ({ figures }: Block) => figures.some((line) => isFundLine(line) || priceIn(line, ways) !== null);
+  const above = blocks.splice(0, Math.max(0, blocks.findIndex(isCosted))); // "29 of 65 gifts bought" and "Show: bought"
   const usual = usualWords(blocks.map(({ words }) => words.length));
   const first = blocks[0];
-  const head = first?.words.splice(0, Math.max(0, first.words.length - usual - MOST_ABOVE)) ?? [];
+  const head = above.flatMap(({ words, figures, notes }) => [...words, ...notes, ...figures]);
+  head.push(...(first?.words.splice(0, Math.max(0, first.words.length - usual - MOST_ABOVE)) ?? []));
   const isAlone = isOnce(blocks);
   for (const one of blocks) one.words = [...one.words.slice(0, -usual).filter(isAlone), ...one.words.slice(-usual)];
   if (first && first.words.length > usual + 1) head.push(...first.words.splice(0, first.words.length - usual - 1));

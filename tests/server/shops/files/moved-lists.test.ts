@@ -134,6 +134,19 @@ test('a page without brands has names below its sections', () => {
   ]);
 });
 
+test('numbers of all gifts and buttons that choose among them stand above the gifts, and are none', () => {
+  const text =
+    'Liste der Gaben\nLea und Max\nAlle\nBereits gekauft\nLiebe Grüße\n29 von 65 gekauft\nKüche\nTopf\n49,00 €\nGewünscht: 2\nGekauft: 1\nPfanne\n59,00 €\nGewünscht: 1\nGekauft: 1\nSchale\n9,00 €\nGewünscht: 6\nGekauft: 0\n';
+
+  expect(
+    itemsIn(text).map(({ title, quantityDesired, quantityBought }) => [title, quantityDesired, quantityBought]),
+  ).toEqual([
+    ['Topf', 2, 1],
+    ['Pfanne', 1, 1],
+    ['Schale', 6, 0],
+  ]);
+});
+
 test('notes with prices are no page of a registry', () => {
   const list = listIn('Kettle\n$20\nwants 2 of them, red\nMug\n$8\nBowl\n$9\n');
 
