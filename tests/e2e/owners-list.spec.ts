@@ -21,8 +21,12 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
   await expect(page.getByText('1 of 3 taken')).toBeVisible();
-  await expect(page.getByText('$41 still wanted')).toBeVisible();
-  await expect(page.getByText('ann@example.test bought “Red bicycle”, just now')).toBeVisible();
+  await expect(page.getByText('$41 still wanted').filter({ visible: true })).toHaveCount(1);
+  const latest = page.getByText('ann@example.test bought “Red bicycle”, just now');
+  await expect(latest).toBeHidden(); // a phone's summary is short: the bell tells it
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(latest).toBeVisible();
+  await page.setViewportSize(PHONE.viewport);
   await expect(page.getByRole('article').filter({ hasText: 'Kite' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(0);
   await page.getByLabel('Paste a link or type a name').fill('Skates'); // behind what is there already
@@ -55,7 +59,7 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
   await takeBack();
   await question.getByRole('button', { name: 'Undo Purchase' }).click();
   await expect(page.getByText('0 of 4 taken')).toBeVisible();
-  await expect(page.getByText('$161 still wanted')).toBeVisible();
+  await expect(page.getByText('$161 still wanted').filter({ visible: true })).toHaveCount(1);
 });
 
 test('an item is marked as purchased from its menu, and on the free plan the figures take no room', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedTotals, endsWithNews, giftSummary, totalsOf } from '../../../web/lists/items/cache/gift-summary.ts';
+import { countedTotals, giftSummary, shortGiftSummary, totalsOf } from '../../../web/lists/items/cache/gift-summary.ts';
 
 const NOW = new Date('2026-06-02T12:00:00.000Z');
 
@@ -142,14 +142,12 @@ test('a gift is held where nothing is left of it, as guests count it; of one hel
   expect(giftSummary(totalsOf([inPart, whole, taken]), false, NOW)).toEqual(['1 of 3 taken, 1 held']);
 });
 
-test('only a purchase that came since is news: an undo of one makes none of what was told before', () => {
-  const at = (purchaseDate: string) =>
-    totalsOf([aGift({ quantityPurchased: 1, purchases: [aPurchase({ purchaseDate })] })]);
-  const [earlier, later] = ['2026-06-01T11:00:00.000Z', '2026-06-01T12:00:00.000Z'];
+test('on a phone each part is short: nothing taken in part, nothing without a price, and not who bought last', () => {
+  const inPart = aGift({ quantityDesired: 3, quantityPurchased: 1, price: 10, purchases: [aPurchase()] });
+  const taken = aGift({ quantityPurchased: 1, purchases: [aPurchase()] });
+  const totals = totalsOf([inPart, taken, aGift()]);
 
-  expect(endsWithNews(at(later), earlier)).toBe(true);
-  expect(endsWithNews(at(later), undefined)).toBe(true);
-  expect(endsWithNews(at(later), later)).toBe(false);
-  expect(endsWithNews(at(earlier), later)).toBe(false);
-  expect(endsWithNews(totalsOf([aGift({ price: 120 })]), earlier)).toBe(false);
+  expect(giftSummary(totals, false, NOW)).toHaveLength(3);
+  expect(shortGiftSummary(totals, false)).toEqual(['1 of 3 taken', '£20 still wanted']);
+  expect(shortGiftSummary(totals, true)).toEqual(['3 gifts', '£20 in all']);
 });

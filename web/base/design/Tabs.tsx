@@ -28,7 +28,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, aside
       onValueChange={(next) => onChange(next as Value)}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 max-sm:has-[[data-dock]]:grow"
     >
-      <div className="flex flex-wrap items-end gap-x-3 border-b border-line lg:flex-nowrap print:hidden noscript:hidden">
+      <div className="flex flex-wrap items-end sm:gap-x-3 border-b border-line lg:flex-nowrap print:hidden noscript:hidden">
         <Radix.List
           aria-label={label}
           className="-mb-px flex min-w-0 flex-1 gap-0.5 sm:gap-1 overflow-x-auto max-[16rem]:flex-wrap"

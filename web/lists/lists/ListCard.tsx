@@ -36,7 +36,9 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
       {...cell}
       className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:grid sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-0 sm:p-0"
     >
-      <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pe-10 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
+      <div
+        className={`shrink-0 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0 ${isKnownByTitles ? 'w-1' : 'min-h-26 w-[29%] max-w-26 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pe-10'}`}
+      >
         <ListFace kind={listType} pictures={list.pictures} titles={list.firstTitles} />
       </div>
       <div className="hidden sm:contents">
@@ -58,7 +60,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         </h2>
         {eventDate && <EventDay date={eventDate} />}
         {isKnownByTitles && (
-          <p dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere sm:hidden">
+          <p dir="auto" className="truncate text-sm text-muted sm:hidden">
             {`${enumeration(list.firstTitles.map((title) => isolated(displayText(title))))}${itemCount > list.firstTitles.length ? ' …' : ''}`}
           </p>
         )}

@@ -14,9 +14,7 @@ export function ListFace({ kind, pictures, titles }: ListFaceProps) {
   const { wash, text } = lookOf(kind);
   return (
     <>
-      <div className="size-full sm:hidden">
-        <ListPictures kind={kind} pictures={[]} />
-      </div>
+      <div aria-hidden className={`size-full rounded-full bg-current sm:hidden ${text}`} />
       <div className={`size-full overflow-hidden rounded-control ps-15 pe-4 pt-3 max-sm:hidden ${wash}`}>
         <ul className="grid h-full content-start rounded-t-control bg-card px-3.5 py-2 text-sm shadow-card">
           {titles.map((title, place) => (

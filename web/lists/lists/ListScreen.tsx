@@ -7,7 +7,6 @@ import { displayText } from '#rules/base/text/display-text';
 import { MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
 import { Highlight } from '../../base/design/Highlight.tsx';
-import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
 import { hasCode } from '../../base/network/problems.ts';
 import { FailedLoadNote } from '../../base/page/FailedLoadNote.tsx';
@@ -33,6 +32,7 @@ import { AfterTheDay } from '../past-lists/AfterTheDay.tsx';
 import { PastNotice } from '../past-lists/PastNotice.tsx';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
+import { ListAwaited } from './ListAwaited.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { ListParts, type Part } from './ListParts.tsx';
 import { type ListScreenQuery, useListScreenQuery } from './ListScreen.generated.ts';
@@ -111,13 +111,7 @@ function OneList({ listId }: { listId: string }) {
       </Page>
     );
   }
-  if (!list) {
-    return (
-      <Page key="awaited">
-        <Skeleton shape="cards" heading rows={6} />
-      </Page>
-    );
-  }
+  if (!list) return <ListAwaited listId={listId} />;
   const hasAnalytics = list.viewerRole === 'OWNER' && !list.isDemo;
   const hasTabs = hasAnalytics && !isShopping && isAnalyticsIncluded;
   const { revision = null, by = null } = activity.highlights[listId] ?? {};

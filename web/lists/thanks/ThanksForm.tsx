@@ -95,7 +95,7 @@ export function ThanksForm({ listId, giver, gifts, onEnd }: ThanksFormProps) {
           <Button look="plain" onClick={() => setForOthers(true)}>{t`Thank others with the same words`}</Button>
         </div>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap-reverse justify-end gap-2">
         <Button look="plain" onClick={onEnd}>{t`Cancel`}</Button>
         <Button type="submit" look="primary" working={loading}>
           <span className="min-w-0 wrap-anywhere">{sendText(thanked)}</span>

@@ -27,7 +27,7 @@ export function newsByDay(notifications: readonly ShownNotification[], hasNextPa
 
 function newsOfList(key: string, notifications: ShownNotification[], mayHaveMore: boolean): NewsOfList {
   const { listId = null, listName = '', listType = null } = notifications[0] ?? {};
-  const arePurchases = notifications.every(({ kind }) => kind === 'PURCHASED');
+  const arePurchases = notifications.every(({ kind, heldQuantity }) => kind === 'PURCHASED' && heldQuantity === null);
   return { key, listId, listName, listType, notifications, arePurchases, mayHaveMore };
 }
 

@@ -74,9 +74,9 @@ export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now
   ];
 }
 
-/** Whether the last part of the summary tells of a purchase that is newer than the one that was known before. */
-export function endsWithNews({ latestPurchase }: GiftTotals, latestBefore: string | undefined): boolean {
-  return latestPurchase !== null && (latestBefore === undefined || latestPurchase.purchaseDate > latestBefore);
+/** The same for a phone, where each part is as short as can be: rows tell what is taken in part or has no price, and the bell who bought last. */
+export function shortGiftSummary(totals: GiftTotals, arePurchasesHidden: boolean): string[] {
+  return giftSummary({ ...totals, takenInPart: 0, unpricedCount: 0, latestPurchase: null }, arePurchasesHidden);
 }
 
 function takenText({ count, taken, takenInPart, held }: GiftTotals): string {

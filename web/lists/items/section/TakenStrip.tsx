@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProgressBar } from '../../../base/design/ProgressBar.tsx';
-import { countedTotals, endsWithNews, giftSummary, totalsOf } from '../cache/gift-summary.ts';
+import { countedTotals, giftSummary, shortGiftSummary, totalsOf } from '../cache/gift-summary.ts';
 import type { OpenList } from '../cache/open-list.ts';
 import { toThankText } from '../cache/to-thank.ts';
 import { HelperNote, isSurprise, SurpriseNote } from './SurpriseNote.tsx';
@@ -21,30 +20,30 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   const { items, missingCount, itemCount, itemSummary, purchasesHidden } = list;
   const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
   const hasFund = items.some(({ isFund }) => isFund); // who gave to one is counted on the page of thanks alone
-  const [first, ...others] = giftSummary(totals, purchasesHidden);
-  const [latestBefore] = useState(totals.latestPurchase?.purchaseDate);
+  const [first = '', ...others] = giftSummary(totals, purchasesHidden);
+  const [shortFirst, money] = shortGiftSummary(totals, purchasesHidden);
   const latest = !purchasesHidden && totals.latestPurchase ? others.at(-1) : null; // on paper each gift says it, with its day
-  const news = !purchasesHidden && endsWithNews(totals, latestBefore) ? others.at(-1) : null;
-  const isNewsAlone = news !== null && others.length === 1;
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
-      <div className="flex flex-wrap items-center gap-x-4 px-4 py-1.5 max-sm:text-sm sm:py-2 lg:items-baseline">
+      <div className="flex flex-wrap items-center gap-x-4 px-3 py-1 max-sm:text-sm sm:px-4 sm:py-2 lg:items-baseline">
         {hasTaken && !purchasesHidden ? (
           <button
             type="button"
             aria-expanded={view.isOpen}
             aria-controls="taken"
             onClick={() => view.toggle()}
-            className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-control text-start font-semibold tabular-nums hover:underline"
+            className="-my-1 inline-flex min-h-11 items-center gap-1.5 rounded-control text-start font-semibold tabular-nums hover:underline sm:-my-2"
           >
-            {first}
+            <ByWidth short={shortFirst} text={first} />
             <ChevronDown
               aria-hidden
               className={`size-4.5 shrink-0 text-muted transition-transform duration-150 print:hidden ${view.isOpen ? 'rotate-180' : ''}`}
             />
           </button>
         ) : (
-          <strong className="-my-2 inline-flex min-h-11 items-center font-semibold tabular-nums">{first}</strong>
+          <strong className="-my-1 inline-flex min-h-11 items-center font-semibold tabular-nums sm:-my-2">
+            <ByWidth short={shortFirst} text={first} />
+          </strong>
         )}
         {totals.toThankCount > 0 && !purchasesHidden && (
           <Link
@@ -57,16 +56,16 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
         )}
         {others.length > 0 && (
           <p
-            className={`order-3 grid min-w-0 basis-full text-muted tabular-nums max-sm:order-2 max-sm:grow max-sm:basis-40 lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-wrap lg:gap-x-4 ${isNewsAlone ? 'max-sm:hidden' : ''}`}
+            className={`order-3 grid min-w-0 basis-full text-muted tabular-nums max-sm:order-2 max-sm:min-h-7 max-sm:basis-auto max-sm:content-center lg:order-2 lg:flex lg:grow lg:basis-0 lg:flex-wrap lg:gap-x-4 ${money ? '' : 'max-sm:hidden'}`}
           >
             {others.map((part) => (
               <span
                 key={part}
                 title={part}
-                // on a phone it is told beside the bell alone, and the list below stays where it is
-                className={`${part === news ? 'max-sm:hidden' : ''} ${part === latest ? 'print:hidden' : ''} wrap-anywhere`}
+                // on a phone a purchase is told beside the bell alone, and the list below stays where it is
+                className={`wrap-anywhere ${part === latest ? 'max-sm:hidden print:hidden' : ''}`}
               >
-                {part}
+                <ByWidth short={part === latest ? part : money} text={part} />
               </span>
             ))}
           </p>
@@ -84,5 +83,16 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
       </div>
       {!purchasesHidden && <ProgressBar label={t`Gifts taken`} value={totals.taken} max={totals.count} isSlim />}
     </div>
+  );
+}
+
+/** One text where both are the same. */
+function ByWidth({ short, text }: { short: string | undefined; text: string }) {
+  if (short === text) return <span>{text}</span>;
+  return (
+    <>
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{text}</span>
+    </>
   );
 }
