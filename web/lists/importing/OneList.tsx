@@ -5,8 +5,8 @@ import type { FoundList } from '#rules/shops/imports/found-file';
 import { Button } from '../../base/design/Button.tsx';
 import { type Kind, lookOf } from '../../base/design/kinds.ts';
 import { Notice } from '../../base/design/Notice.tsx';
-import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { keepLoading } from '../../base/network/failed-loads.ts';
+import { PartToCome } from '../../base/page/PartToCome.tsx';
 import { SaveProblem } from '../../core/form/SaveProblem.tsx';
 import type { ListChoice } from '../../core/list-access/useListChoices.ts';
 import { Broughts } from './Broughts.tsx';
@@ -127,7 +127,7 @@ export function OneList({
   }
   if (asText) {
     return (
-      <Suspense fallback={<Skeleton shape="form" rows={5} />}>
+      <Suspense fallback={<PartToCome rows={5} />}>
         <TextEditor
           rows={rows}
           kind={kind}

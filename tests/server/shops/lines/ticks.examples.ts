@@ -1,6 +1,6 @@
 import type { Examples } from './examples.ts';
 
-/** What is done: boxes, words, and what is struck through. */
+/** Things that are done: by boxes, words, and what is struck through. */
 export const SHOPPING: Examples = {
   'a box, ticked or open': [
     ['- [x] Dos\n- [ ] Uno', ['Dos ✓', 'Uno']],
