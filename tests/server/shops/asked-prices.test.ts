@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { extractProduct } from '../../../server/shops/products/extraction/extract-product.ts';
 import { SURE_PRICE, WORTH_ASKING } from '../../../server/shops/products/product.rules.ts';
-import { FROM_WITH_BUTTONS } from './pages/fifteenth.examples.ts';
-import { ASKED } from './pages/fourteenth.examples.ts';
-import { CUT_BEHIND_A_PRICE, CUT_IN_A_PRICE, IN_A_SENTENCE, LEFT_OPEN } from './pages/seventeenth.examples.ts';
+import { FROM_WITH_BUTTONS } from './pages/auctions-and-templates.examples.ts';
+import {
+  CUT_BEHIND_A_PRICE,
+  CUT_IN_A_PRICE,
+  IN_A_SENTENCE,
+  LEFT_OPEN,
+} from './pages/currencies-and-cut-pages.examples.ts';
+import { ASKED } from './pages/offers-and-tiles.examples.ts';
+import { NAMELESS, SETS_BELOW } from './pages/packs-and-bids.examples.ts';
 import { html } from './pages/shop-page.ts';
-import { NAMELESS, SETS_BELOW } from './pages/sixteenth.examples.ts';
 
 const AT = 'https://wheels.test/p/red-bicycle';
 

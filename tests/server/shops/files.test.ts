@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readFile } from '../../../server/shops/imports/read-file.rules.ts';
 import { AMAZON_FILES } from './files/amazon.examples.ts';
+import { DATA_FILES } from './files/data-files.examples.ts';
+import { EXPORTED_TABLES } from './files/exported-tables.examples.ts';
 import { bytesOf, type FileExample, inWords, waysOf } from './files/file-examples.ts';
-import { FOURTEENTH_FILES } from './files/fourteenth-tables.examples.ts';
-import { LATER_FILES } from './files/later.examples.ts';
+import { MIXED_FILES } from './files/mixed-files.examples.ts';
+import { PACKED_FILES } from './files/packed-files.examples.ts';
 import { PROGRAM_FILES } from './files/programs.examples.ts';
-import { SEVENTEENTH_FILES } from './files/seventeenth.examples.ts';
 import { SHEET_FILES } from './files/sheets.examples.ts';
 import { TABLE_FILES } from './files/tables.examples.ts';
-import { UNSEEN_FILES } from './files/unseen.examples.ts';
 import { isHeldOut } from './lines/examples.ts';
 
 /** The percentage of the held-out third that is read right. The others are all read right. */
@@ -27,7 +27,7 @@ describe('a file that lists came in', () => {
     expect(await readingOf(example)).toEqual(example.read);
   });
 
-  test.for([...LATER_FILES, ...UNSEEN_FILES, ...FOURTEENTH_FILES, ...SEVENTEENTH_FILES, ...SHEET_FILES])(
+  test.for([...PACKED_FILES, ...MIXED_FILES, ...EXPORTED_TABLES, ...DATA_FILES, ...SHEET_FILES])(
     'is read, as it was when the reader had never seen the like: $file',
     async (example) => {
       expect(await readingOf(example)).toEqual(example.read);

@@ -3,35 +3,35 @@ import { type Extraction, extractProduct } from '../../../server/shops/products/
 import { bare } from '../../../server/shops/products/extraction/texts/words.ts';
 import { SURE_PRICE } from '../../../server/shops/products/product.rules.ts';
 import { AMAZON } from './pages/amazon.examples.ts';
-import { EIGHTEENTH } from './pages/eighteenth.examples.ts';
-import { EIGHTH } from './pages/eighth.examples.ts';
-import { ELEVENTH } from './pages/eleventh.examples.ts';
-import { FIFTEENTH } from './pages/fifteenth.examples.ts';
-import { FIFTH } from './pages/fifth.examples.ts';
-import { FOURTEENTH } from './pages/fourteenth.examples.ts';
-import { FOURTH } from './pages/fourth.examples.ts';
-import { FOURTH_AMAZON } from './pages/fourth-amazon.examples.ts';
-import { LATER } from './pages/later.examples.ts';
-import { LATER_STILL } from './pages/later-still.examples.ts';
+import { AMAZON_IN_COUNTRIES } from './pages/amazon-in-countries.examples.ts';
+import { AUCTIONS_AND_TEMPLATES } from './pages/auctions-and-templates.examples.ts';
+import { BANDS_OF_AMOUNTS } from './pages/bands-of-amounts.examples.ts';
+import { CHOSEN_VARIANTS } from './pages/chosen-variants.examples.ts';
+import { CONTRADICTING_DATA } from './pages/contradicting-data.examples.ts';
+import { CONTRADICTING_DATA_IN_COUNTRIES } from './pages/contradicting-data-in-countries.examples.ts';
+import { CURRENCIES_AND_CUT_PAGES } from './pages/currencies-and-cut-pages.examples.ts';
+import { CURRENCIES_OF_STATES } from './pages/currencies-of-states.examples.ts';
 import { MARKETPLACES } from './pages/marketplaces.examples.ts';
-import { NINTH_SYSTEMS } from './pages/ninth.examples.ts';
-import { NINTH_COUNTRIES } from './pages/ninth-countries.examples.ts';
-import { NINTH_OTHERS } from './pages/ninth-others.examples.ts';
-import { NINTH_REGIONS } from './pages/ninth-regions.examples.ts';
-import { NINTH_STATES } from './pages/ninth-states.examples.ts';
+import { MORE_SHOP_SYSTEMS } from './pages/more-shop-systems.examples.ts';
+import { ODD_PRICES } from './pages/odd-prices.examples.ts';
+import { OFFERS_AND_TILES } from './pages/offers-and-tiles.examples.ts';
 import { OLD_SHOPS } from './pages/old-shops.examples.ts';
+import { PACKS_AND_BIDS } from './pages/packs-and-bids.examples.ts';
+import { PRICES_FOR_SOME } from './pages/prices-for-some.examples.ts';
+import { RARE_SHOP_SYSTEMS } from './pages/rare-shop-systems.examples.ts';
 import { RETAILERS } from './pages/retailers.examples.ts';
-import { SEVENTEENTH } from './pages/seventeenth.examples.ts';
-import { SEVENTH } from './pages/seventh.examples.ts';
+import { SEVERAL_PRICES } from './pages/several-prices.examples.ts';
+import { SHARES_AND_FORMER_PRICES } from './pages/shares-and-former-prices.examples.ts';
 import { isHeldOut, type ShopPage } from './pages/shop-page.ts';
-import { SIXTEENTH } from './pages/sixteenth.examples.ts';
-import { SIXTH } from './pages/sixth.examples.ts';
+import { SHOP_SYSTEMS } from './pages/shop-systems.examples.ts';
+import { SHOP_SYSTEMS_OF_COUNTRIES } from './pages/shop-systems-of-countries.examples.ts';
+import { SHOPS_OF_MANY_COUNTRIES } from './pages/shops-of-many-countries.examples.ts';
+import { SHOPS_WITH_OTHER_OFFERS } from './pages/shops-with-other-offers.examples.ts';
+import { SMALL_SHOPS } from './pages/small-shops.examples.ts';
 import { REFUSALS } from './pages/stand-ins.examples.ts';
-import { TENTH } from './pages/tenth.examples.ts';
+import { STATES_OF_SCRIPTS } from './pages/states-of-scripts.examples.ts';
+import { SUMS_BY_COUNTRY } from './pages/sums-by-country.examples.ts';
 import { THEMES } from './pages/themes.examples.ts';
-import { THIRTEENTH } from './pages/thirteenth.examples.ts';
-import { TWELFTH } from './pages/twelfth.examples.ts';
-import { TWELFTH_UNSEEN } from './pages/twelfth-unseen.examples.ts';
 
 const PAGES = [...AMAZON, ...MARKETPLACES, ...RETAILERS, ...THEMES];
 
@@ -70,39 +70,32 @@ function isNotTaken(extraction: Extraction): boolean {
   return extraction.outcome !== 'found' || (extraction.product.standIn !== null && extraction.product.price === null);
 }
 
-/**
- * The later ones were read 27 of 30 right and two wrong before anybody looked at them; two more were added from another round.
- * Of the fourth round 24 of 30 were right and five wrong; of the fifth and the sixth, after that was
- * mended, 44 of 48 and none. Of the ninth 82 of 111 were right and five wrong; of the
- * eleventh, after that was mended, 27 of 28 and none. Of the unseen ones of the twelfth, after its kinds were mended, 17 of 18
- * were right and one wrong.
- */
 const known = [
   ...PAGES.filter((page) => !isHeldOut(page)),
-  ...LATER,
-  ...LATER_STILL,
-  ...FOURTH_AMAZON,
-  ...FOURTH,
-  ...FIFTH,
-  ...SIXTH,
-  ...SEVENTH,
-  ...EIGHTH,
-  ...NINTH_SYSTEMS,
-  ...NINTH_REGIONS,
-  ...NINTH_COUNTRIES,
-  ...NINTH_OTHERS,
-  ...NINTH_STATES,
-  ...TENTH,
-  ...ELEVENTH,
-  ...TWELFTH,
-  ...TWELFTH_UNSEEN,
+  ...SEVERAL_PRICES,
+  ...ODD_PRICES,
+  ...AMAZON_IN_COUNTRIES,
+  ...SMALL_SHOPS,
+  ...SHOPS_OF_MANY_COUNTRIES,
+  ...SHOPS_WITH_OTHER_OFFERS,
+  ...PRICES_FOR_SOME,
+  ...SHARES_AND_FORMER_PRICES,
+  ...SHOP_SYSTEMS,
+  ...SHOP_SYSTEMS_OF_COUNTRIES,
+  ...SUMS_BY_COUNTRY,
+  ...MORE_SHOP_SYSTEMS,
+  ...STATES_OF_SCRIPTS,
+  ...BANDS_OF_AMOUNTS,
+  ...RARE_SHOP_SYSTEMS,
+  ...CONTRADICTING_DATA,
+  ...CONTRADICTING_DATA_IN_COUNTRIES,
   ...OLD_SHOPS,
-  ...THIRTEENTH,
-  ...FOURTEENTH,
-  ...FIFTEENTH,
-  ...SIXTEENTH,
-  ...SEVENTEENTH,
-  ...EIGHTEENTH,
+  ...CURRENCIES_OF_STATES,
+  ...OFFERS_AND_TILES,
+  ...AUCTIONS_AND_TEMPLATES,
+  ...PACKS_AND_BIDS,
+  ...CURRENCIES_AND_CUT_PAGES,
+  ...CHOSEN_VARIANTS,
 ];
 const heldOut = PAGES.filter(isHeldOut);
 

@@ -52,9 +52,9 @@ export type PageInShort = readonly [
   picture?: string,
 ];
 
-export const shopPages = (round: string, pages: readonly PageInShort[]): ShopPage[] =>
+export const shopPages = (pages: readonly PageInShort[]): ShopPage[] =>
   pages.map(([name, lang, url, price, currency, title, body, head, picture = null]) =>
-    aShopPage({ name: `${round}: ${name}`, url, lang, price, currency, titles: [title], picture, head, body }),
+    aShopPage({ name, url, lang, price, currency, titles: [title], picture, head, body }),
   );
 
 export const og = (name: string, content: string) => `<meta property="${name}" content="${content}">`;

@@ -194,5 +194,5 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-/** Kinds that 160 pages in forty languages brought up, of which 66 of 92 were read right before anybody looked, and six wrong. */
-export const EIGHTH = shopPages('eighth', PAGES);
+/** Former prices, shares and prices for some, in writing of many countries. */
+export const SHARES_AND_FORMER_PRICES = shopPages(PAGES);

@@ -222,4 +222,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const NINTH_STATES = shopPages('ninth', PAGES);
+export const STATES_OF_SCRIPTS = shopPages(PAGES);

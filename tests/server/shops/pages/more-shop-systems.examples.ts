@@ -150,4 +150,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const NINTH_OTHERS = shopPages('ninth', PAGES);
+export const MORE_SHOP_SYSTEMS = shopPages(PAGES);

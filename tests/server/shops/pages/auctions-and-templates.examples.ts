@@ -207,4 +207,4 @@ export const FROM_WITH_BUTTONS: readonly (readonly [name: string, lang: string, 
 ];
 
 /** Kinds on which prices were wrong, missing or asked for without need in a fresh set of pages, each in several languages. */
-export const FIFTEENTH = shopPages('fifteenth', [...PAGES, ...BIDS_ALONE]);
+export const AUCTIONS_AND_TEMPLATES = shopPages([...PAGES, ...BIDS_ALONE]);

@@ -2,7 +2,7 @@ import { offer, og, type PageInShort, shopPages } from './shop-page.ts';
 
 const state = (value: unknown) => `<div id="app"></div><script>window.__STATE__=${JSON.stringify(value)};</script>`;
 
-/** Kinds of pages that were misread, or asked about without need; more of each, unseen, are in `twelfth-unseen`. */
+/** Kinds of pages that were misread, or asked about without need; more of each are in `contradicting-data-in-countries`. */
 const PAGES: readonly PageInShort[] = [
   [
     'the data hold the regular price, a name alone the sale’s',
@@ -171,4 +171,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const TWELFTH = shopPages('Twelfth', PAGES);
+export const CONTRADICTING_DATA = shopPages(PAGES);

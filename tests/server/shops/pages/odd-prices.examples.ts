@@ -1,9 +1,9 @@
 import { aShopPage, offer, og, type ShopPage } from './shop-page.ts';
 
-/** More of the pages that were written when the rules were done. */
-export const LATER_STILL: readonly ShopPage[] = [
+/** Prices in odd places: in pictures, as estimates, on request. */
+export const ODD_PRICES: readonly ShopPage[] = [
   aShopPage({
-    name: 'later: a price as a picture’s text',
+    name: 'a price as a picture’s text',
     url: 'https://outlet.example/p/parka',
     lang: 'en-CA',
     price: 189.99,
@@ -13,7 +13,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Down Parka</h1><div class="price"><span class="sr-only">Current price: $189.99. Original price: $320.00. 41% off</span><span aria-hidden="true">$189<sup>99</sup></span></div><button>Add to bag</button>`,
   }),
   aShopPage({
-    name: 'later: Hungarian forints',
+    name: 'Hungarian forints',
     url: 'https://bolt.example/p/kulacs',
     lang: 'hu',
     price: 8990,
@@ -23,7 +23,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Termosz kulacs 750 ml</h1><p>8 990 Ft</p><p>(11 987 Ft/l)</p><p>Szállítás 1 490 Ft-tól</p><button>Kosárba</button>`,
   }),
   aShopPage({
-    name: 'later: Danish, before',
+    name: 'Danish, before',
     url: 'https://butik.example/p/lampe',
     lang: 'da',
     price: 1299,
@@ -33,7 +33,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Pendel messing</h1><p>Før 1.799 kr. Nu 1.299 kr.</p><p>Spar 500 kr.</p><button>Læg i kurv</button>`,
   }),
   aShopPage({
-    name: 'later: Czech, without tax first',
+    name: 'Czech, without tax first',
     url: 'https://obchod.example/p/hrnec',
     lang: 'cs',
     price: 1210,
@@ -43,7 +43,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Hrnec 5 l nerez</h1><p>1 000 Kč bez DPH</p><p>1 210 Kč</p><p>Doprava od 79 Kč</p><button>Do košíku</button>`,
   }),
   aShopPage({
-    name: 'later: Turkish lira',
+    name: 'Turkish lira',
     url: 'https://magaza.example/p/caydanlik',
     lang: 'tr',
     price: 749.9,
@@ -53,7 +53,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Bakır Çaydanlık</h1><p><del>999,90 TL</del></p><p>749,90 TL</p><p>Sepette 674,91 TL</p><button>Sepete Ekle</button>`,
   }),
   aShopPage({
-    name: 'later: Korean won',
+    name: 'Korean won',
     url: 'https://shop.example.kr/p/teapot',
     lang: 'ko',
     price: 32000,
@@ -63,7 +63,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>주전자 세트</h1><p><del>45,000원</del> 28% <b>32,000원</b></p><p>배송비 3,000원</p><button>장바구니</button>`,
   }),
   aShopPage({
-    name: 'later: a donation beside the price',
+    name: 'a donation beside the price',
     url: 'https://charity.example/shop/mug',
     lang: 'en-GB',
     price: 9.5,
@@ -73,7 +73,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Enamel Mug</h1><p>£9.50</p><p>Add a donation of £2.00 at checkout</p><button>Add to basket</button>`,
   }),
   aShopPage({
-    name: 'later: a range of sizes with one chosen',
+    name: 'a range of sizes with one chosen',
     url: 'https://rugs.example/p/kilim',
     lang: 'en-US',
     price: 240,
@@ -83,7 +83,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Kilim Rug</h1><div class="price" data-selected>$240.00</div><select><option>2x3 — $90.00</option><option selected>4x6 — $240.00</option><option>8x10 — $620.00</option></select><button>Add to cart</button>`,
   }),
   aShopPage({
-    name: 'later: an auction house, an estimate',
+    name: 'an auction house, an estimate',
     url: 'https://auction.example/lot/12',
     lang: 'en-GB',
     price: null,
@@ -93,7 +93,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Lot 12: A Georgian Teapot</h1><p>Estimate £200 - £300</p><p>Sold for £340</p>`,
   }),
   aShopPage({
-    name: 'later: a recipe',
+    name: 'a recipe',
     url: 'https://cook.example/r/soup',
     lang: 'en',
     price: null,
@@ -104,7 +104,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Leek Soup for $5</h1><p>This soup costs about $1.25 a portion.</p>`,
   }),
   aShopPage({
-    name: 'later: a price on request',
+    name: 'a price on request',
     url: 'https://pianos.example/p/grand',
     lang: 'de',
     price: null,
@@ -114,7 +114,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Flügel Modell B</h1><p>Preis auf Anfrage</p><p>Lieferung ab 490 €</p><button>Anfragen</button>`,
   }),
   aShopPage({
-    name: 'later: a price from the shop’s meta in cents of another kind',
+    name: 'a price from the shop’s meta in cents of another kind',
     url: 'https://meta.example/p/scarf',
     lang: 'en-IE',
     price: 45,
@@ -129,7 +129,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Merino Scarf</h1><p>€45</p><button>Add to bag</button>`,
   }),
   aShopPage({
-    name: 'later: refurbished offers in an aggregate',
+    name: 'refurbished offers in an aggregate',
     url: 'https://phones.example/p/x',
     lang: 'en-US',
     price: 599,
@@ -149,7 +149,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Phone X 128 GB</h1><p>Renewed from $329.00</p><p>New $599.00</p><button>Add to cart</button>`,
   }),
   aShopPage({
-    name: 'later: Norwegian, unit price first',
+    name: 'Norwegian, unit price first',
     url: 'https://mat.example/p/kaffe',
     lang: 'nb',
     price: 64.9,
@@ -159,7 +159,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Kaffe filtermalt 500 g</h1><p>129,80 kr/kg</p><p>64,90 kr</p><button>Legg i handlekurv</button>`,
   }),
   aShopPage({
-    name: 'later: Swiss French',
+    name: 'Swiss French',
     url: 'https://montre.example/p/1',
     lang: 'fr-CH',
     price: 1290,
@@ -169,7 +169,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Montre automatique</h1><p>Fr. 1'290.–</p><p>au lieu de Fr. 1'590.–</p><button>Ajouter au panier</button>`,
   }),
   aShopPage({
-    name: 'later: Dutch, from and for',
+    name: 'Dutch, from and for',
     url: 'https://wonen.example/p/kandelaar',
     lang: 'nl',
     price: 24.95,
@@ -179,7 +179,7 @@ export const LATER_STILL: readonly ShopPage[] = [
     body: `<h1>Kandelaar messing</h1><p>Van € 34,95 voor € 24,95</p><button>In winkelwagen</button>`,
   }),
   aShopPage({
-    name: 'later: Australia, a club’s price',
+    name: 'Australia, a club’s price',
     url: 'https://esky.example/p/25',
     lang: 'en-AU',
     price: 89,

@@ -10,7 +10,7 @@ const file = (name: string, text: string, read: string[], rest: Partial<FileExam
 });
 
 /** Data and outlines of programs that no reader knows by name. */
-export const SEVENTEENTH_FILES: readonly FileExample[] = [
+export const DATA_FILES: readonly FileExample[] = [
   file(
     'tasks.json',
     JSON.stringify({

@@ -155,7 +155,7 @@ const PAGES: readonly PageInShort[] = [
 ];
 
 /** Pages of kinds that were known to be misread, or read not at all. */
-export const FOURTEENTH = shopPages('fourteenth', PAGES);
+export const OFFERS_AND_TILES = shopPages(PAGES);
 
 /** The sum is a question, as a person would hesitate, too. */
 export const ASKED: readonly (readonly [name: string, lang: string, amount: number, body: string])[] = [

@@ -37,9 +37,9 @@ const amazon = ({ name, host, lang, title, price, currency, body }: AmazonPage):
 const split = (symbol: string, whole: string, point: string, cents: string, isBehind = false) =>
   `<span aria-hidden="true">${isBehind ? '' : `<span class="a-price-symbol">${symbol}</span>`}<span class="a-price-whole">${whole}${point && `<span class="a-price-decimal">${point}</span>`}</span>${cents && `<span class="a-price-fraction">${cents}</span>`}${isBehind ? `<span class="a-price-symbol">${symbol}</span>` : ''}</span>`;
 
-export const FOURTH_AMAZON: readonly ShopPage[] = [
+export const AMAZON_IN_COUNTRIES: readonly ShopPage[] = [
   amazon({
-    name: 'fourth: Amazon Japan, points and the price of one piece',
+    name: 'Amazon Japan, points and the price of one piece',
     host: 'www.amazon.co.jp',
     lang: 'ja-jp',
     title: '山善 電気ケトル 0.8L 温度調節機能 ブラック YKG-C800',
@@ -50,7 +50,7 @@ export const FOURTH_AMAZON: readonly ShopPage[] = [
       <div id="points_feature_div">ポイント: 70pt (1%)</div><div>配送料 ￥410 6月4日にお届け</div><div id="unifiedPrice"><a href="#">￥6,100より 12点の新品</a></div>`,
   }),
   amazon({
-    name: 'fourth: Amazon Germany, a book in three bindings',
+    name: 'Amazon Germany, a book in three bindings',
     host: 'www.amazon.de',
     lang: 'de-de',
     title: 'Der Gesang der Flusskrebse: Roman',
@@ -62,7 +62,7 @@ export const FOURTH_AMAZON: readonly ShopPage[] = [
       <div id="buybox"><div id="usedBuySection"><span>Gebraucht kaufen</span><span id="usedPrice" class="offer-price">8,71 €</span></div></div>`,
   }),
   amazon({
-    name: 'fourth: Amazon Italy, a price for Prime beside the price',
+    name: 'Amazon Italy, a price for Prime beside the price',
     host: 'www.amazon.it',
     lang: 'it-it',
     title: 'Moka Express 6 tazze, alluminio',
@@ -73,7 +73,7 @@ export const FOURTH_AMAZON: readonly ShopPage[] = [
       <span id="priceBadging">Resi GRATUITI</span><div id="applicablePromotionList">Paga in 5 rate da 6,98 € al mese</div>`,
   }),
   amazon({
-    name: 'fourth: Amazon India, an exchange and instalments',
+    name: 'Amazon India, an exchange and instalments',
     host: 'www.amazon.in',
     lang: 'en-in',
     title: 'OnePlus Nord 5G (Blue Marble, 8GB RAM, 128GB Storage)',
@@ -84,7 +84,7 @@ export const FOURTH_AMAZON: readonly ShopPage[] = [
       <div id="inemi_feature_div"><b>EMI</b> starts at ₹6,298 per month.</div><div id="buyBackAccordionRow"><span>With Exchange</span><span class="a-color-price">Up to ₹ 27,550.00 off</span></div>`,
   }),
   amazon({
-    name: 'fourth: Amazon Brazil, in parts and at once',
+    name: 'Amazon Brazil, in parts and at once',
     host: 'www.amazon.com.br',
     lang: 'pt-br',
     title: 'Cafeteira Elétrica Inox 30 Xícaras 110V',
@@ -94,7 +94,7 @@ export const FOURTH_AMAZON: readonly ShopPage[] = [
       <div id="installmentCalculator_feature_div">Em até 6x R$ 31,65 sem juros</div><div id="promoPriceBlockMessage">R$ 180,40 à vista no Pix (5% de desconto)</div>`,
   }),
   amazon({
-    name: 'fourth: Amazon USA, the price only in the cart',
+    name: 'Amazon USA, the price only in the cart',
     host: 'www.amazon.com',
     lang: 'en-us',
     title: 'Sony WH-1000XM6 Wireless Headphones, Midnight Blue',
@@ -104,7 +104,7 @@ export const FOURTH_AMAZON: readonly ShopPage[] = [
       <input type="submit" id="add-to-cart-button" value="Add to Cart"><div id="tradeInButton">Save up to $118.00 when you trade in</div>`,
   }),
   amazon({
-    name: 'fourth: Amazon France, only other people’s offers',
+    name: 'Amazon France, only other people’s offers',
     host: 'www.amazon.fr',
     lang: 'fr-fr',
     title: 'Cocotte en fonte 24 cm, rouge cerise',
@@ -114,7 +114,7 @@ export const FOURTH_AMAZON: readonly ShopPage[] = [
       <div id="olp_feature_div"><span>Neuf (3) à partir de <b>189,00 €</b></span> <span>D'occasion (2) à partir de <b>121,50 €</b></span></div>`,
   }),
   amazon({
-    name: 'fourth: Amazon Canada in French',
+    name: 'Amazon Canada in French',
     host: 'www.amazon.ca',
     lang: 'fr-ca',
     title: 'Tente de camping 4 personnes avec auvent',
@@ -124,7 +124,7 @@ export const FOURTH_AMAZON: readonly ShopPage[] = [
       <span class="basisPrice">Prix courant : <span class="a-price a-text-price"><span class="a-offscreen">1 306,80 $</span></span></span><div id="deliveryBlockMessage">Livraison 39,99 $</div>`,
   }),
   amazon({
-    name: 'fourth: Amazon Saudi Arabia in Arabic',
+    name: 'Amazon Saudi Arabia in Arabic',
     host: 'www.amazon.sa',
     lang: 'ar-ae',
     title: 'غلاية كهربائية ستانلس ستيل 1.7 لتر',
@@ -134,7 +134,7 @@ export const FOURTH_AMAZON: readonly ShopPage[] = [
       <div>توصيل مجاني للطلبات فوق 200 ريال</div>`,
   }),
   amazon({
-    name: 'fourth: Amazon UK, a box that opens on the subscription',
+    name: 'Amazon UK, a box that opens on the subscription',
     host: 'www.amazon.co.uk',
     lang: 'en-gb',
     title: 'Lavazza Qualità Rossa Coffee Beans, 6 x 1 kg',

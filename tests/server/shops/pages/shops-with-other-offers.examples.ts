@@ -230,5 +230,5 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-/** A sixth round, read once when everything else was mended. */
-export const SIXTH = shopPages('sixth', PAGES);
+/** Shops that show other offers beside the price: used ones, sizes, cards, contracts. */
+export const SHOPS_WITH_OTHER_OFFERS = shopPages(PAGES);

@@ -222,4 +222,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const NINTH_SYSTEMS = shopPages('ninth', PAGES);
+export const SHOP_SYSTEMS = shopPages(PAGES);

@@ -344,4 +344,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const THIRTEENTH = shopPages('thirteenth', PAGES);
+export const CURRENCIES_OF_STATES = shopPages(PAGES);

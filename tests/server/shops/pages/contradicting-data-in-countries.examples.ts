@@ -2,7 +2,7 @@ import { offer, og, type PageInShort, shopPages } from './shop-page.ts';
 
 const state = (value: unknown) => `<div id="app"></div><script>window.__NUXT__=${JSON.stringify(value)};</script>`;
 
-/** They are of the kinds in `twelfth`, and ran for the first time when those were read. */
+/** The kinds of `contradicting-data` in other words and countries. */
 const PAGES: readonly PageInShort[] = [
   [
     'the data hold the regular price, a class “special” the other',
@@ -170,4 +170,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const TWELFTH_UNSEEN = shopPages('Twelfth, unseen', PAGES);
+export const CONTRADICTING_DATA_IN_COUNTRIES = shopPages(PAGES);

@@ -241,7 +241,7 @@ export const IN_A_SENTENCE: readonly (readonly [
 ];
 
 /** The same pages with a country, or with a name for their dollars, are sure. */
-export const SEVENTEENTH = shopPages('seventeenth', PAGES);
+export const CURRENCIES_AND_CUT_PAGES = shopPages(PAGES);
 
 /** Pages that end behind a whole price: sure where its button stands behind it, else the next sum may have been the one to pay. */
 export const CUT_BEHIND_A_PRICE = {

@@ -216,5 +216,5 @@ const LARGEST: ShopPage = aShopPage({
   body: `<h1>Kissenhülle Fuchs</h1><picture><source srcset="/b/fuchs-600.jpg 600w, /b/fuchs-1200.jpg 1200w"><img src="/b/fuchs-600.jpg" alt="Kissenhülle Fuchs" width="600"></picture><p>26,90 €</p><button>In den Warenkorb</button>`,
 });
 
-/** Kinds that 144 pages brought up which nobody had seen, in words and shops of their own. */
-export const SEVENTH = [...shopPages('seventh', PAGES), ...PICTURES, LARGEST];
+/** Prices for members and traders, per unit and in the cart, and pictures named like those of sites. */
+export const PRICES_FOR_SOME = [...shopPages(PAGES), ...PICTURES, LARGEST];

@@ -276,4 +276,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const NINTH_REGIONS = shopPages('ninth', PAGES);
+export const SHOP_SYSTEMS_OF_COUNTRIES = shopPages(PAGES);

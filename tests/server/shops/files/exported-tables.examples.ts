@@ -10,7 +10,7 @@ const file = (name: string, text: string, read: string[], rest: Partial<FileExam
 });
 
 /** Exports of programs and small tables, each kind in several languages. */
-export const FOURTEENTH_FILES: readonly FileExample[] = [
+export const EXPORTED_TABLES: readonly FileExample[] = [
   file('zutaten.csv', 'zutat;menge;kosten\nMehl;2.0;1.2\nEier;10.0;0.3\n', ['2 × Mehl 1.2 EUR', '10 × Eier 0.3 EUR']),
   file('courses.csv', 'ingrédient,quantité,coût\nFarine,2.0,1.5\nSel,1.0,0.8\n', ['2 × Farine 1.5 EUR', 'Sel 0.8 EUR']),
   file('zakupy.csv', 'składnik,ilość,cena\nMąka,3.0,4.5\nCukier,1.0,3.9\n', ['3 × Mąka 4.5 EUR', 'Cukier 3.9 EUR']),

@@ -136,4 +136,4 @@ const PAGES: readonly PageInShort[] = [
   ),
 ];
 
-export const EIGHTEENTH = shopPages('eighteenth', PAGES);
+export const CHOSEN_VARIANTS = shopPages(PAGES);

@@ -223,5 +223,5 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-/** A fifth round, written when the rules were mended by the fourth. */
-export const FIFTH = shopPages('fifth', PAGES);
+/** Shops of many countries, each with a sum beside the price that is another one. */
+export const SHOPS_OF_MANY_COUNTRIES = shopPages(PAGES);

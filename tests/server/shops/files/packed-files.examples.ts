@@ -8,8 +8,8 @@ const file = (name: string, text: string, read: string | string[], rest: Partial
   ...rest,
 });
 
-/** Written when the reader was done, and read without looking; mended afterwards. */
-export const LATER_FILES: readonly FileExample[] = [
+/** Files of programs, some packed, some in other writing. */
+export const PACKED_FILES: readonly FileExample[] = [
   file(
     'babyliste.csv',
     'Produkt;Shop-Link;Stückzahl;Einzelpreis;Bereits gekauft\nBody;https://shop.example/body;4;7,99 €;4\nMütze;https://shop.example/muetze;1;9,99 €;0',

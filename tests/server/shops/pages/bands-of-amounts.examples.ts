@@ -278,4 +278,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const TENTH = shopPages('tenth', PAGES);
+export const BANDS_OF_AMOUNTS = shopPages(PAGES);

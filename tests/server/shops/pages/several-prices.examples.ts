@@ -1,9 +1,9 @@
 import { aShopPage, offer, og, type ShopPage } from './shop-page.ts';
 
-/** Written when the rules were done, without looking at what they make of them. */
-export const LATER: readonly ShopPage[] = [
+/** Pages with several prices: for two, for reserving, with tax and without. */
+export const SEVERAL_PRICES: readonly ShopPage[] = [
   aShopPage({
-    name: 'later: a hosiery shop, three for two',
+    name: 'a hosiery shop, three for two',
     url: 'https://strumpf.example/p/socken',
     lang: 'de',
     price: 12.95,
@@ -13,7 +13,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Wollsocken grau</h1><p>Nimm 3, zahl 2</p><p class="price">12,95 €</p><p>3 Paar für 25,90 €</p><button>In den Warenkorb</button>`,
   }),
   aShopPage({
-    name: 'later: a wine, by the litre and the case',
+    name: 'a wine, by the litre and the case',
     url: 'https://vin.example/p/bourgogne',
     lang: 'fr',
     price: 18.9,
@@ -23,7 +23,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Bourgogne Pinot Noir 2022</h1><p>18,90 € la bouteille</p><p>25,20 €/L</p><p>Carton de 6 : 108,00 €</p><button>Ajouter au panier</button>`,
   }),
   aShopPage({
-    name: 'later: a book with a fixed price and an ebook',
+    name: 'a book with a fixed price and an ebook',
     url: 'https://buch.example/p/9783123456789',
     lang: 'de',
     price: 24,
@@ -33,7 +33,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Der lange Weg</h1><ul><li class="active">Gebundenes Buch <span>24,00 €</span></li><li>eBook <span>19,99 €</span></li><li>Hörbuch <span>14,95 €</span></li></ul><div class="price">24,00 €</div><p>inkl. MwSt., versandkostenfrei</p><button>In den Warenkorb</button>`,
   }),
   aShopPage({
-    name: 'later: a sofa with a price with and without a promotion code',
+    name: 'a sofa with a price with and without a promotion code',
     url: 'https://sofa.example/p/nils',
     lang: 'nl',
     price: 899,
@@ -43,7 +43,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Bank Nils 3-zits</h1><p><del>€ 1.099,-</del> <strong>€ 899,-</strong></p><p>Met code WINTER10: € 809,10</p><button>In winkelwagen</button>`,
   }),
   aShopPage({
-    name: 'later: an instrument with a deposit to reserve',
+    name: 'an instrument with a deposit to reserve',
     url: 'https://music.example/p/cello',
     lang: 'en-GB',
     price: 1450,
@@ -53,7 +53,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Student Cello 4/4</h1><p>Reserve now with a £100 deposit</p><p>£1,450.00</p><p>or rent from £24.50 per month</p><button>Add to basket</button>`,
   }),
   aShopPage({
-    name: 'later: a plant in Sweden, with a member’s price',
+    name: 'a plant in Sweden, with a member’s price',
     url: 'https://vaxt.example/p/monstera',
     lang: 'sv',
     price: 349,
@@ -63,7 +63,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Monstera 80 cm</h1><div>Medlemspris 299 kr</div><div>Ordinarie pris 349 kr</div><div>Frakt från 79 kr</div><button>Lägg i varukorg</button>`,
   }),
   aShopPage({
-    name: 'later: yen with tax and without',
+    name: 'yen with tax and without',
     url: 'https://bungu.example/item/77',
     lang: 'ja',
     price: 3300,
@@ -73,7 +73,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>万年筆 極細</h1><p>本体価格 3,000円（税抜）</p><p>税込 3,300円</p><p>送料 550円</p><button>カートに入れる</button>`,
   }),
   aShopPage({
-    name: 'later: Arabic digits',
+    name: 'Arabic digits',
     url: 'https://souq.example/p/itr',
     lang: 'ar-EG',
     price: 450,
@@ -83,7 +83,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>عطر ورد ١٠٠ مل</h1><p><del>٦٠٠ ج.م</del> <b>٤٥٠ ج.م</b></p><p>توفير ١٥٠ ج.م</p><button>أضف إلى السلة</button>`,
   }),
   aShopPage({
-    name: 'later: Brazil, Pix and card',
+    name: 'Brazil, Pix and card',
     url: 'https://loja.example/p/air-fryer',
     lang: 'pt-BR',
     price: 399.9,
@@ -94,7 +94,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Fritadeira sem óleo 4 L</h1><p>R$ 399,90</p><p>ou R$ 359,91 no Pix</p><p>10x de R$ 39,99 sem juros</p><button>Comprar</button>`,
   }),
   aShopPage({
-    name: 'later: Poland, instalments of zero percent',
+    name: 'Poland, instalments of zero percent',
     url: 'https://agd.example/p/odkurzacz',
     lang: 'pl',
     price: 1299,
@@ -104,7 +104,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Odkurzacz bezprzewodowy V9</h1><div class="price">1 299,00 zł</div><div>20 rat x 64,95 zł RRSO 0%</div><div>Cena z kodem: 1 169,10 zł</div><button>Do koszyka</button>`,
   }),
   aShopPage({
-    name: 'later: Italy, the price of a pair',
+    name: 'Italy, the price of a pair',
     url: 'https://scarpe.example/p/mocassino',
     lang: 'it',
     price: 149,
@@ -114,7 +114,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Mocassino in pelle</h1><p>Prezzo: <strong>€ 149,00</strong> <s>€ 199,00</s></p><p>Spedizione gratuita da € 99,00</p><button>Aggiungi al carrello</button>`,
   }),
   aShopPage({
-    name: 'later: Spain, from a price with a gift card',
+    name: 'Spain, from a price with a gift card',
     url: 'https://hogar.example/p/mesa',
     lang: 'es',
     price: 219.95,
@@ -124,7 +124,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Mesa plegable roble</h1><p>Llévate una tarjeta regalo de 20 €</p><p class="precio">219,95 €</p><p>Desde 18,33 €/mes</p><button>Añadir al carrito</button>`,
   }),
   aShopPage({
-    name: 'later: a shop drawn by scripts, with the related in its state',
+    name: 'a shop drawn by scripts, with the related in its state',
     url: 'https://spa.example/p/desk-lamp',
     lang: 'en-US',
     price: 64,
@@ -135,7 +135,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<div id="root"></div><script>window.__INITIAL_STATE__ = ${JSON.stringify({ product: { title: 'Arc Desk Lamp', price: { amount: 64, currencyCode: 'USD' } }, related: [{ title: 'Floor Lamp', price: { amount: 120, currencyCode: 'USD' } }] })};</script>`,
   }),
   aShopPage({
-    name: 'later: sold out in its state and in words',
+    name: 'sold out in its state and in words',
     url: 'https://spa.example/p/sold',
     lang: 'en-US',
     price: null,
@@ -145,7 +145,7 @@ export const LATER: readonly ShopPage[] = [
     body: `<h1>Hand-thrown Planter</h1><p>Sold out</p><button disabled>Sold out</button><h3>Customers also bought</h3><ul><li><a href="/p/2">Bowl</a> $28.00</li><li><a href="/p/3">Vase</a> $44.00</li></ul>`,
   }),
   aShopPage({
-    name: 'later: microdata of a list of the same kind',
+    name: 'microdata of a list of the same kind',
     url: 'https://tools.example/p/hammer',
     lang: 'en',
     price: 19.5,

@@ -259,4 +259,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const ELEVENTH = shopPages('eleventh', PAGES);
+export const RARE_SHOP_SYSTEMS = shopPages(PAGES);

@@ -8,8 +8,8 @@ const file = (name: string, text: string, read: string[], rest: Partial<FileExam
   ...rest,
 });
 
-/** Written before anybody looked at the rules; the first five were among twelve, of which seven were read right, and of the others five of eight were. */
-export const UNSEEN_FILES: readonly FileExample[] = [
+/** Files of many programs and people, in several formats. */
+export const MIXED_FILES: readonly FileExample[] = [
   file(
     'Baby registry (2).csv',
     'Registry of Ann & Tom\n\nProduct Description,Brand,Still Needs,Requested Qty,Unit Price,Retailer URL\n"Crib, white",Ikea,1,1,"$129.00",https://ikea.example/crib\nMuslin cloths,Aden,3,6,$12.5,\n',

@@ -185,4 +185,4 @@ export const NAMELESS: readonly (readonly [name: string, address: string, body: 
 ];
 
 /** Kinds that were asked about without need, read wrong, or sure where nothing is. */
-export const SIXTEENTH = shopPages('sixteenth', [...PAGES, ...BIDS_BELOW_THEIR_NAME]);
+export const PACKS_AND_BIDS = shopPages([...PAGES, ...BIDS_BELOW_THEIR_NAME]);

@@ -276,4 +276,4 @@ const PAGES: readonly PageInShort[] = [
   ],
 ];
 
-export const NINTH_COUNTRIES = shopPages('ninth', PAGES);
+export const SUMS_BY_COUNTRY = shopPages(PAGES);
