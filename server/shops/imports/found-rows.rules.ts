@@ -179,7 +179,7 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const written = { price: cellOf('price').trim(), link: cellOf('link').trim() };
   if (written.price !== '' && !line.price && !isNoPrice(written.price)) {
     remarks.push('UNREAD_PRICE');
-    lost.push(written.price);
+    if (!line.size.includes(written.price)) lost.push(written.price);
   }
   if (written.link !== '' && !line.link) {
     if (/[./]/.test(written.link)) remarks.push('UNREAD_LINK'); // the name of a shop is none
@@ -197,9 +197,11 @@ function readRow(cellOf: CellOf, ways: FileWays): ReadRow | null {
   const description = [rest, size.description].filter(Boolean).join('\n');
   const [second, imageUrl] = [addressIn(cellOf('secondLink')), addressIn(cellOf('picture'))];
   const isCard = second !== null && line.link !== undefined && OF_PROGRAMS.test(line.link);
-  const [primaryUrl, secondaryUrl] = isCard ? [second, line.link ?? null] : [line.link ?? null, second];
-  const { shops, unknown } = shopsIn(cellOf('shops'), ways);
   const isFund = isYes(cellOf('fund')) && ways.kind !== 'SHOPPING';
+  const links = isCard ? [second, line.link ?? null] : [line.link ?? null, second];
+  const [primaryUrl = null, secondaryUrl = null] = isFund ? [] : links; // a fund has no shop
+  if (isFund) lost.push(...links.flatMap((link) => link ?? []));
+  const { shops, unknown } = isFund ? { shops: [], unknown: cellOf('shops') } : shopsIn(cellOf('shops'), ways);
   const { isTicked, pieces, named } = boughtPieces(
     { ticked: cellOf('ticked'), bought: cellOf('bought'), giver: cellOf('giver') },
     { quantityDesired, written: line.amount, isGivable: ways.kind !== 'SHOPPING' && !isFund },

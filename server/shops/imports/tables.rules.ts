@@ -177,6 +177,7 @@ export function nameOfFile(fileName: string): string {
     bare
       .replace(/\s{0,5}\(\d{1,3}\)$/, '')
       .replace(/\s{0,5}\[\d{4,20}\]$/, '')
+      .replace(/(?<=\S)[\s-]{1,5}[\da-f]{32}(?:_all)?$/, '') // the page of Notion
       .replace(/_/g, ' '),
   );
 }

@@ -8,7 +8,7 @@ import { currencyOf } from './words/currencies.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { isTickedCell } from './words/ticked-cells.rules.ts';
 import { type UnitKind, unitKindOf } from './words/units.rules.ts';
-import { barePrice, cellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
+import { barePrice, cellPrice, nearCellPrice, priceAlone, splitPriceOff } from './written-prices.rules.ts';
 
 /** Marks between the cells of a file or a table, beside the tabs of a spreadsheet. */
 const MARKS = ['|', ';', ','] as const;
@@ -175,7 +175,9 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
   const cellOf = (column: Columns[number]) => cells[columns.indexOf(column)] ?? '';
   const mark = currencyMarkIn(headings[columns.indexOf('price')] ?? '');
   const priced = { ...ways, currency: (mark && currencyOf(mark, ways.currency)) || ways.currency };
-  const price = priceAlone(cellOf('price'), priced) ?? barePrice(cellOf('price'), priced) ?? undefined;
+  const sure = priceAlone(cellOf('price'), priced) ?? barePrice(cellOf('price'), priced);
+  const near = sure ? null : nearCellPrice(cellOf('price'), priced);
+  const price = sure ?? near?.price;
   const name = oneLine(cellOf('name'));
   const [link] = [cellOf('link') || name, ...cells].flatMap(linksIn);
   const line: Line = {
@@ -183,7 +185,7 @@ function byColumns(cells: readonly string[], { columns, headings }: Table, ways:
     size: [
       cellOf('size'),
       ...othersOf(cells, { columns, headings }, price !== undefined, ways),
-      price ? '' : unreadOf(cellOf('price')),
+      price ? (near?.note ?? '') : unreadOf(cellOf('price')),
     ]
       .filter(Boolean)
       .join(', '),

@@ -151,6 +151,12 @@ export function splitNearPriceOff(text: string, ways: Reading): PricedName | nul
   return { ...near, note: said.replace(/^[\s,;:(–—-]{1,5}|\)$/gu, '').trim() };
 }
 
+/** The same of a cell beside a name, as in "environ 45 €", with how it is said; null where there is none. */
+export function nearCellPrice(cell: string, ways: Reading): { price: WrittenPrice; note: string } | null {
+  const near = splitNearPriceOff(`Gift ${cell.trim()}`, ways);
+  return near?.name === 'Gift' ? { price: near.price, note: near.note ?? '' } : null;
+}
+
 /** The name and a price that may be one, or a part of the name; null where there is none. */
 export function splitGuessOff(text: string, ways: Reading): PricedName | null {
   const find = (end: string) => findPrice(end, ways) ?? findCents(end, ways);

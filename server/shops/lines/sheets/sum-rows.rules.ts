@@ -176,8 +176,12 @@ function isSumWord(label: string): boolean {
   const bare = plainSigns(label)
     .replace(/[\s:：=.*]{1,9}$/u, '')
     .trim();
-  return isSumLabel(label) || SUM_WORDS.test(bare) || isTotalAlone(bare);
+  return isSumLabel(label) || SUM_WORDS.test(bare) || isTotalAlone(bare) || isSumLabel(PART_SUM.exec(bare)?.[0] ?? '');
 }
+
+/** "Sous-total Lou": no thing begins with the word for a sum of a part. */
+const PART_SUM =
+  /^(?:sub-?\s?total|zwischensumme|sous-total|subtotale|subtotaal|suma częściowa|delsumma|小計|المجموع الفرعي)(?=\s\S)/iu;
 
 /** "Left", "Remaining budget" and "Budget: total" are; "Left-handed scissors" are a thing. */
 function isOfBudget(label: string): boolean {

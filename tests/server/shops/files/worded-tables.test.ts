@@ -59,3 +59,42 @@ describe('a note in such a table', () => {
     expect(await read('Thing', notes)).toMatchObject(item);
   });
 });
+
+describe('a table of gifts', () => {
+  const WAYS = { kind: 'WISHLIST' as const, currency: 'EUR' };
+
+  async function tableOf(text: string, name = 'gifts.csv') {
+    const { lists } = await readFile({ name, bytes: encoded(text) }, WAYS);
+    return { name: lists[0]?.name, rows: lists[0] ? rowsOf(lists[0].table, WAYS).rows.map(({ item }) => item) : [] };
+  }
+
+  test.for([
+    ['environ 45€', { price: 45, description: 'environ 45€' }],
+    ['ca. 30 €', { price: 30, description: 'ca. 30 €' }],
+    ['max 8 euro', { price: 8, description: 'max 8 euro' }],
+    ['15-20 €', { price: null, description: '15-20 €', notes: '' }],
+  ] as const)('keeps how a price is said, once: %s', async ([price, item]) => {
+    const { rows } = await tableOf(`Name;Price;Notes\nSkates;${price};\nBook;9,90 €;\n`);
+    expect(rows[0]).toMatchObject({ title: 'Skates', ...item });
+  });
+
+  test('has sums of its parts, which are no gifts', async () => {
+    const { rows } = await tableOf(
+      'Cadeau;Prix\nVélo;80 €\nLivre;10 €\nSous-total Lou;90 €\nBallon;12 €\nPuzzle;8 €\nSous-total Max;20 €\n',
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['Vélo', 'Livre', 'Ballon', 'Puzzle']);
+  });
+
+  test('is called as its page was, without the number that a program gave it', async () => {
+    const { name } = await tableOf('Name\nMug\nBowl\n', 'For the house 1f3c9a7be2d24c0f8a55d0e3b7f91c62.csv');
+    expect(name).toBe('For the house');
+  });
+
+  test('keeps the link of a fund in its notes, since a fund has no shop', async () => {
+    const { rows } = await tableOf(
+      'Name,Fund,Link\nHoneymoon,x,https://shop.example/fund\nMug,,https://shop.example/mug\n',
+    );
+    expect(rows[0]).toMatchObject({ isFund: true, primaryUrl: null, notes: 'https://shop.example/fund' });
+    expect(rows[1]).toMatchObject({ isFund: false, primaryUrl: 'https://shop.example/mug' });
+  });
+});
