@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { KindLabel } from '../base/design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../base/design/kinds.ts';
 import { TextLink } from '../base/page/TextLink.tsx';
+import { signUpFor } from '../core/session/return-address.ts';
 import { useSession } from '../core/session/session.ts';
 
 export function HowItWorks() {
@@ -23,10 +24,8 @@ export function HowItWorks() {
           <span className="mt-3 block">
             <Trans>
               You have lists elsewhere?{' '}
-              <TextLink to={isSignedIn ? '/import' : '/signup'} state={{ returnTo: '/import' }}>
-                Bring them along
-              </TextLink>
-              : from Amazon, another registry, a spreadsheet, your notes or a chat.
+              <TextLink to={isSignedIn ? '/import' : signUpFor('/import')}>Bring them along</TextLink>: from Amazon,
+              another registry, a spreadsheet, your notes or a chat.
             </Trans>
           </span>
         </Step>

@@ -68,8 +68,22 @@ test('the line of the front page on lists elsewhere leads through Sign Up to the
   await page.goto('/signin');
   await page.getByRole('banner').getByRole('link', { name: 'Kindlist' }).click();
   await page.getByRole('link', { name: 'Bring them along' }).click();
-  await expect(page).toHaveURL(/\/signup$/);
+  await expect(page).toHaveURL(/\/signup\?to=\/import$/);
   await expect(page.getByText('Then we’ll bring your lists along.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByText('Then we’ll bring your lists along.')).toBeVisible();
+});
+
+test('so it does where the page is pressed before its app is there', async ({ page }) => {
+  await page.goto('/');
+  const address = await page.getByRole('link', { name: 'Bring them along' }).getAttribute('href');
+  await page.goto(String(address));
+  await page.getByLabel('Name').fill('Rosa Lind');
+  await page.getByLabel('Email Address').fill(`${crypto.randomUUID()}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill('one-two-kindness');
+  await page.getByLabel('Confirm Password').fill('one-two-kindness');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+
+  await expect(page).toHaveURL(/\/import$/);
 });

@@ -58,6 +58,21 @@ describe('the landing page', () => {
     expect(demos).toHaveLength(3);
   });
 
+  test('leads who has lists elsewhere through sign up to their import, whether its app is there or not', () => {
+    open(LandingScreen);
+    const address = new URL(target('Bring them along') ?? '', 'https://kindlist.example');
+
+    expect(address.pathname).toBe('/signup');
+    expect(returnAddressOf({ ...address, state: null, search: address.search } as never)).toBe('/import');
+  });
+
+  test.for(['//elsewhere.example', '/\\\\elsewhere.example', 'https://elsewhere.example'])(
+    'an address says nothing of going on to another site: %s',
+    (to) => {
+      expect(returnAddressOf({ state: null, search: `?to=${to}` } as never)).toBe('/dashboard');
+    },
+  );
+
   test('quotes those whom administrators have entered, in their order, and otherwise has the makers’ note', () => {
     onTestFinished(() => setSite(DEFAULTS));
     open(LandingScreen);

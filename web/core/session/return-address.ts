@@ -11,8 +11,13 @@ export function returnState({ pathname, search, hash }: Path): ReturnState {
   return { returnTo: pathname + search + hash };
 }
 
-export function returnAddressOf({ state }: Location): string {
-  const asked: unknown = (state as ReturnState | null)?.returnTo;
-  const isHere = typeof asked === 'string' && asked.startsWith('/') && !asked.startsWith('//');
+/** A link of a page that the server has drawn may be followed before there is any state: its address says where to go on. */
+export function signUpFor(returnTo: string): string {
+  return `/signup?to=${returnTo}`;
+}
+
+export function returnAddressOf({ state, search }: Location): string {
+  const asked: unknown = (state as ReturnState | null)?.returnTo ?? new URLSearchParams(search).get('to');
+  const isHere = typeof asked === 'string' && /^\/(?![/\\])/.test(asked);
   return isHere ? asked : DEFAULT_ADDRESS;
 }

@@ -73,7 +73,7 @@ function WithPassword() {
   const toSignUp = (
     <Trans>
       New to {siteName}?{' '}
-      <TextLink to="/signup" state={state}>
+      <TextLink to={{ pathname: '/signup', search: location.search }} state={state}>
         Create an account
       </TextLink>
     </Trans>

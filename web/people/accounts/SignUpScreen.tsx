@@ -12,7 +12,7 @@ export function SignUpScreen() {
   const toSignIn = (
     <Trans>
       Already have an account?{' '}
-      <TextLink to="/signin" state={location.state}>
+      <TextLink to={{ pathname: '/signin', search: location.search }} state={location.state}>
         Sign in
       </TextLink>
     </Trans>
