@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect } from 'vitest';
@@ -47,6 +47,16 @@ test('a start loads nothing that draws pictures, which is for the first of them'
   const texts = [...scriptsOfStart().keys()].map((file) => readFileSync(file, 'utf8'));
   expect(texts.some((text) => /^import .*"argon2";$/m.test(text))).toBe(true);
   expect(texts.filter((text) => /^import .*"sharp";$/m.test(text))).toEqual([]);
+});
+
+test('nothing is built in that libraries bring for developers, or for what nobody asks of them', () => {
+  const maps = readdirSync('dist/server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.map'),
+  );
+  const sources = maps.flatMap((file) => JSON.parse(readFileSync(`dist/server/${file}`, 'utf8')).sources as string[]);
+  const uncalled = /react.*\.development\.js$|\/node_modules\/(undici|iconv-lite|chrono-node|brotli)\//;
+  expect(sources.some((source) => source.includes('/node_modules/react-dom/'))).toBe(true);
+  expect(sources.filter((source) => uncalled.test(source))).toEqual([]);
 });
 
 test('a start leaves V8 with a small young generation', async ({ start, database }) => {
