@@ -26,12 +26,13 @@ const ARTICLES = ['article', 'newsarticle', 'blogposting', 'techarticle', 'repor
 
 /**
  * The front page of a site, and articles that speak of products, show prices that are not theirs. A page that calls itself an article
- * and has `oneSum` alone, in a line of its own, is one of somebody who sells what they make.
+ * and has `oneSum` alone, in a line of its own, is one of somebody who sells what they make, unless a button leads to a shop elsewhere.
  */
 export function isAboutMore(page: Page, nodes: readonly SchemaNode[], oneSum: boolean): boolean {
   const saysSo = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '');
   const isMarked = nodes.some((node) => hasType(node, ...ARTICLES));
-  const isArticle = (saysSo || isMarked) && !hasButton(page, CART) && (isMarked || !(oneSum || hasSeller(page)));
+  const isOfMaker = oneSum && !hasButton(page, BUYING);
+  const isArticle = (saysSo || isMarked) && !hasButton(page, CART) && (isMarked || !(isOfMaker || hasSeller(page)));
   const { pathname, search } = new URL(page.canonicalUrl);
   const heads = ['h1', 'title'].map((name) => page.$(name).first().text().trim().slice(0, 300));
   if (heads.some((head) => RESULTS.test(head))) return true;
