@@ -30,7 +30,7 @@ const LIGHTER = [
   { find: /^rxjs$/, replacement: resolve('node_modules/rxjs/dist/esm/index.js') },
 ];
 
-/** Of metascraper, which reads no dates for us, and of fontkit, which would unpack fonts in WOFF2. */
+/** Parts of metascraper, which reads no dates for us, and of fontkit, which would unpack fonts in WOFF2. */
 const NEVER_CALLED = ['chrono-node', 'brotli/decompress.js'];
 
 function emptyModules(): Plugin {
