@@ -1,3 +1,4 @@
+import { chatNameIn } from '../lines/chats/chat-names.rules.ts';
 import { giftPageIn } from '../lines/gift-pages/read-gift-page.rules.ts';
 import { amazonListName, amazonWishes, isAmazonText } from '../lines/pasted/amazon-text.rules.ts';
 import { rowsOf } from '../lines/pasted/copied-text.rules.ts';
@@ -60,7 +61,7 @@ export async function readFile({ name, bytes, copied }: GivenFile, ways: FileWay
   if (bytes.length > (isArchive(bytes) ? LARGEST_ARCHIVE : LARGEST_FILE)) throw new UnreadableFile('TOO_LARGE');
   if (isArchive(bytes)) {
     const packed = await readPacked(bytes, name, ways);
-    return packed ? found(packed) : readArchive(bytes, ways);
+    return packed ? found(packed) : readArchive(bytes, name, ways);
   }
   const text = decodedText(bytes, ways.language);
   if (!copied) return found(readText(text, name, ways));
@@ -116,7 +117,8 @@ export function readText(
   }
   if (isNoWriting(text)) throw new UnreadableFile('NOT_READABLE');
   const { entries, title, leftOut } = entriesOfText(text, ways);
-  return { format: 'TEXT', lists: filled([listOf(title ?? name, withPageLinks(entries, copied), { leftOut })]) };
+  const called = chatNameIn(text) ?? title ?? name;
+  return { format: 'TEXT', lists: filled([listOf(called, withPageLinks(entries, copied), { leftOut })]) };
 }
 
 /** In characters: fewer may be anything, and so many are looked at. */
@@ -161,7 +163,7 @@ function mayBeTable(text: string): boolean {
   return !MARKDOWN.test(outside) && (headings === 0 || headings * 2 > lines.length); // where most lines begin so, it is a sign of the table
 }
 
-async function readArchive(bytes: Uint8Array, ways: FileWays): Promise<FoundFile> {
+async function readArchive(bytes: Uint8Array, archiveName: string, ways: FileWays): Promise<FoundFile> {
   let [packed, books] = [0, 0];
   const isWanted = (name: string) => {
     if (NOT_LISTS.test(name) || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)) return false;
@@ -181,7 +183,7 @@ async function readArchive(bytes: Uint8Array, ways: FileWays): Promise<FoundFile
     try {
       const read = PACKED.test(name)
         ? await readPacked(content, name, ways)
-        : readText(decodedText(content, ways.language), name, ways);
+        : readText(decodedText(content, ways.language), nameOfFile(name) === '' ? archiveName : name, ways);
       if (!read) throw new UnreadableFile('NOT_READABLE');
       if (read.lists.length > 0) formats.add(read.format);
       lists.push(...read.lists);

@@ -1,3 +1,4 @@
+import { chatNameOfFile } from '../lines/chats/chat-names.rules.ts';
 import type { GiftThing } from '../lines/gift-pages/gift-page.rules.ts';
 import type { Line } from '../lines/line.rules.ts';
 import { sizeParts } from '../lines/measures.rules.ts';
@@ -97,7 +98,7 @@ export function entriesOfLine(text: string, ways: FileWays): Entry[] {
 
 /** A line as it goes into a table. */
 export function entryOfLine(line: Line, ways: FileWays): Entry {
-  const { name, amount, size, price, link, category, isTicked, others, whole } = withGuess(line);
+  const { name, amount, size, price, link, category, isTicked, giver, others, whole } = withGuess(line);
   return {
     name,
     ...(whole && { whole: entryOfLine(whole, ways) }),
@@ -108,6 +109,7 @@ export function entryOfLine(line: Line, ways: FileWays): Entry {
     ...(link && { link }),
     ...(category && { category }),
     ...(isTicked && { ticked: 'x' }),
+    ...(giver && { giver }),
   };
 }
 
@@ -173,8 +175,9 @@ export function listName(name: string): string {
 /** The name of a file without its ending, and without what programs and browsers add. */
 export function nameOfFile(fileName: string): string {
   const bare = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\.(?:[a-z]{1,5}|webloc)$/i, '');
+  const named = chatNameOfFile(bare.replace(/^_(?=chat$)/, ''));
   return listName(
-    bare
+    named
       .replace(/\s{0,5}\(\d{1,3}\)$/, '')
       .replace(/\s{0,5}\[\d{4,20}\]$/, '')
       .replace(/(?<=\S)[\s-]{1,5}[\da-f]{32}(?:_all)?$/, '') // the page of Notion

@@ -25,6 +25,8 @@ export interface Line {
   isTicked?: true;
   /** More were written than fit on an item: the number stands with the size, so that it is not lost. */
   isTooMany?: true;
+  /** Brings or gives it, as somebody said; "✓" where they have no name. */
+  giver?: string;
   /** The same line in the other way in which it can be meant. */
   others?: readonly Line[];
   /** The whole line that it was parted from, as one thing. Those beside it that have the same one come out of it as well. */

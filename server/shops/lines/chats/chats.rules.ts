@@ -16,7 +16,7 @@ import {
   type Spoken,
   withNamesApart,
 } from './chat-heads.rules.ts';
-import { thingsOfMessages } from './heard-messages.rules.ts';
+import { type Offers, thingsOfMessages } from './heard-messages.rules.ts';
 import { isQuestion } from './said-things.rules.ts';
 
 /** WhatsApp in brackets: the author and the words. */
@@ -120,14 +120,14 @@ function areNamesAndTimes(lines: readonly string[]): boolean {
 }
 
 /** Messages out of a chat, without who wrote them and when. Greetings, questions and answers go to those left out; what no person wrote is gone. */
-export function withoutChatMarks(lines: readonly string[], leftOut: string[]): string[] {
+export function withoutChatMarks(lines: readonly string[], leftOut: string[], offers: Offers): string[] {
   const apart = withNamesApart(lines);
   const spoken: Spoken[] = [];
   messagesOf(apart, [], (writer, words) => {
     spoken.push({ writer, words });
     return [];
   });
-  const messages = thingsOfMessages(spoken);
+  const messages = thingsOfMessages(spoken, offers);
   let heard = 0;
   const said = messagesOf(apart, leftOut, () => {
     const { things = [], talk = [] } = messages[heard++] ?? {};

@@ -3,9 +3,11 @@ import { linksIn } from '../links.rules.ts';
 import { isSmallTalk } from '../small-talk.rules.ts';
 import { talkIn } from '../weighed-talk.rules.ts';
 import { TALK_WORDS } from '../words/talk-words.rules.ts';
-import { amountSaid, isAskedBack, isLinkAlone, isOpening, openerHeard } from './chat-answers.rules.ts';
+import { amountSaid, furtherThings, isAskedBack, isLinkAlone, isOpening, openerHeard } from './chat-answers.rules.ts';
 import type { Spoken } from './chat-heads.rules.ts';
 import { isCorrection } from './corrections.rules.ts';
+import { partsOfOffer } from './offered-parts.rules.ts';
+import { giverOf, isAskingWho, isClaimAlone, offerIn } from './offers.rules.ts';
 import { isQuestion, isReaction, thingsSaid } from './said-things.rules.ts';
 import { thingBehindTalk, thingsApart } from './sentences.rules.ts';
 import { NamedThings } from './spoken-of.rules.ts';
@@ -21,13 +23,22 @@ interface Heard {
   talk: readonly string[];
 }
 
+/** Things that people say they bring. */
+export interface Offers {
+  /** The people who bring them, by the thing as it was named. */
+  givers: Map<string, string>;
+  /** Nobody has to buy what somebody brings, unless the list is of who brings what. */
+  isToBuy: boolean;
+}
+
 /** For each line of the messages of a chat the things that it names, and what else it says. */
-export function thingsOfMessages(spoken: readonly Spoken[]): Heard[] {
+export function thingsOfMessages(spoken: readonly Spoken[], offers: Offers): Heard[] {
   const names = new Set(spoken.flatMap(({ writer }) => writer.toLowerCase().match(/\p{L}{2,20}/gu) ?? []));
   const opening = placeOfOpening(spoken, names);
   const isTalkOf = openerHeard();
   const named = new NamedThings();
   const isReplying = replyTo(names);
+  const offered = offersIn(spoken, named, offers);
   const isTalkIn = talkIn(
     spoken.map(({ words }) => ({ text: words, block: 0 })),
     true,
@@ -43,13 +54,22 @@ export function thingsOfMessages(spoken: readonly Spoken[]): Heard[] {
       if (also === '') leftOut.push(said); // nobody wants it
       return also === '' ? [] : [also];
     }
+    const offer = said === '' ? null : offered(place);
+    if (offer) {
+      leftOut.push(...offer.leftOut);
+      named.remember(writer, offer.things);
+      return [...offer.things];
+    }
+    const spokenOf =
+      said !== '' && !isCorrection(said) && linksIn(said).length === 0 ? named.spokenOf(writer, said) : null;
+    if (spokenOf?.isTaken) offers.givers.set(spokenOf.thing, giverOf(writer));
     const isBefore = place < opening && writer === spoken[opening]?.writer && said !== '';
     const isTalk =
       isBefore ||
       isReplying(said) ||
       isAnswered(spoken, place) ||
       (place >= opening && isTalkOf(writer, words) && !isAskedBack(said)) ||
-      (said !== '' && !isCorrection(said) && linksIn(said).length === 0 && named.isSpokenOf(writer, said));
+      spokenOf !== null;
     if (isTalk) leftOut.push(said);
     const found = isTalk ? [] : thingsSaid(words, leftOut, names).flatMap((thing) => apart(thing, leftOut));
     const things = found.filter((thing) => !isRatherTalk(thing.trim(), place));
@@ -61,6 +81,44 @@ export function thingsOfMessages(spoken: readonly Spoken[]): Heard[] {
     const talk: string[] = [];
     return { things: thingsOf(one, place, talk), talk };
   });
+}
+
+/** In messages: somebody goes on with what they bring. */
+const MOST_BEHIND_OFFER = 3;
+
+/** Tells the messages in which somebody says what they bring, in turn, and keeps who does. */
+function offersIn(spoken: readonly Spoken[], named: NamedThings, { givers, isToBuy }: Offers) {
+  const places = new Map<string, number>();
+  let isWhoAsked = false;
+  return (place: number): { things: readonly string[]; leftOut: readonly string[] } | null => {
+    const { writer = '', words = '' } = spoken[place] ?? {};
+    const said = words.trim();
+    if (isAskingWho(said)) {
+      isWhoAsked = true;
+      return { things: [], leftOut: [said] };
+    }
+    if (writer === '') return null;
+    const giver = giverOf(writer);
+    const before = spoken.slice(0, place).findLast((one) => one.words.trim() !== '');
+    const claimed = isClaimAlone(said) && before && before.writer !== writer ? named.last() : null;
+    if (claimed) {
+      givers.set(claimed, giver);
+      return { things: [], leftOut: [said] };
+    }
+    const isBehind = place - (places.get(writer) ?? -Infinity) <= MOST_BEHIND_OFFER;
+    const further = isBehind ? furtherThings(said) : null;
+    const offer =
+      offerIn(said, isWhoAsked) ??
+      (further && { things: partsOfOffer(further.things.join(', ')), leftOut: [further.opening] });
+    if (!offer || offer.things.length === 0) return null;
+    places.set(writer, place);
+    const things = offer.things.filter((thing) => {
+      const known = named.namedAs(thing);
+      givers.set(known ?? thing, giver);
+      return known === null && (isWhoAsked || !isToBuy);
+    });
+    return { things, leftOut: things.length === 0 ? [said] : offer.leftOut };
+  };
 }
 
 /** The things of what a message names, without the words of talk before each. */

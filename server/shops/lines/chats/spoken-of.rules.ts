@@ -8,8 +8,12 @@ const ARTICLE =
 const NOT =
   /^(?:no|not|none|isn’t|aren’t|don’t|doesn’t|nicht|keine?n?|pas|plus|sin|non|niente|niet|geen|não|sem|nie|nie ma|inte|inga|ikke|ingen|не|нет|нема|není|nejsou|ei|nincs|yok)$/u;
 
+/** They have it, and need none. */
+const HAD = /^(?:have|had|habe?|hab|ai|avons|tengo|tenemos|ho|abbiamo|heb|hebben|tenho|temos|mam|mamy|har)$/u;
+
 interface Named {
   writer: string;
+  thing: string;
   stems: readonly string[];
 }
 
@@ -32,28 +36,40 @@ const FEWEST_BESIDE = 2;
  */
 export class NamedThings {
   private readonly byStem = new Map<string, Named>();
+  private latest: string | null = null;
 
   remember(writer: string, things: readonly string[]): void {
     for (const thing of things) {
       const stems = stemsOf(thing);
-      for (const stem of stems) this.byStem.set(stem, { writer, stems });
+      for (const stem of stems) this.byStem.set(stem, { writer, thing, stems });
+      if (stems.length > 0) this.latest = thing;
     }
   }
 
-  isSpokenOf(writer: string, message: string): boolean {
-    if (LISTED.test(message)) return false;
+  last(): string | null {
+    return this.latest;
+  }
+
+  /** The thing that somebody named in these words, or in some of them. */
+  namedAs(said: string): string | null {
+    const stems = stemsOf(said);
+    const found = stems.flatMap((stem) => this.byStem.get(stem) ?? []);
+    return found.find((one) => stems.every((stem) => one.stems.includes(stem)))?.thing ?? null;
+  }
+
+  /** The thing of somebody else that a message only speaks of, and whether its writer takes it; null for any other message. */
+  spokenOf(writer: string, message: string): { thing: string; isTaken: boolean } | null {
+    if (LISTED.test(message)) return null;
     const words = wordsIn(message);
     const stems = new Set(words.map((word) => word.slice(0, 5)));
     for (const stem of stems) {
       const named = this.byStem.get(stem);
       if (!named || named.writer === writer || stem.length < LONG_WORD) continue;
-      if (
-        (CLAIMED.test(message.trim()) && !LISTED.test(message)) ||
-        (named.stems.every((one) => stems.has(one)) && isSaidOf(named, words))
-      )
-        return true;
+      const isTaken = CLAIMED.test(message.trim());
+      if (isTaken || (named.stems.every((one) => stems.has(one)) && isSaidOf(named, words)))
+        return { thing: named.thing, isTaken: isTaken && !words.some((word) => NOT.test(word) || HAD.test(word)) };
     }
-    return false;
+    return null;
   }
 }
 

@@ -2,6 +2,7 @@ import { withWholeLines } from '../asked-things.rules.ts';
 import { headingsOfBlocks } from '../block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, recordsOf, type Table } from '../cells.rules.ts';
 import { withoutChatMarks } from '../chats/chats.rules.ts';
+import { withGivers } from '../chats/offers.rules.ts';
 import { laidOut } from '../layout.rules.ts';
 import { isFooter, withoutLetter, withoutPicturesApart } from '../letters.rules.ts';
 import { amountOf, type Line, type Ways, type WrittenLine } from '../line.rules.ts';
@@ -10,7 +11,6 @@ import {
   headingsOverMarks,
   headingsThatStandOut,
   isNameAbove,
-  isSection,
   isTitle,
   nestedHeadings,
 } from '../line-headings.rules.ts';
@@ -37,6 +37,7 @@ import { copiedText, rowsOf } from './copied-text.rules.ts';
 import { currencyMeant } from './currency-meant.rules.ts';
 import { withoutMailHeads } from './mail-heads.rules.ts';
 import { withoutFacts, withoutSteps } from './page-facts.rules.ts';
+import { isUnderMarked, within } from './placed-lines.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
 import { withoutQuoteMarks } from './quoted-lines.rules.ts';
 import { readRow } from './read-row.rules.ts';
@@ -82,13 +83,14 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const copied = copiedText(text, ways);
   const told = currencyMeant(copied?.lines ?? [], ways.currency);
   if (copied) return told === ways.currency ? copied : (copiedText(text, { ...ways, currency: told }) ?? copied);
-  const { lines: asWritten, leftOut, rows, torn } = linesOf(text, ways, true);
+  const { lines: asWritten, leftOut, rows, torn, givers } = linesOf(text, ways, true);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
   const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
-  const lines = withSureWholes(withWholeLines(mergeLines(meant.lines, ways), torn), meant.lines);
+  const merged = withGivers(mergeLines(meant.lines, ways), givers);
+  const lines = withSureWholes(withWholeLines(merged, torn), meant.lines);
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
@@ -121,7 +123,13 @@ function linesOf(
   text: string,
   ways: Ways,
   isPasted = false,
-): { lines: WrittenLine[]; leftOut: string[]; rows: readonly string[]; torn: ReadonlyMap<string, string> } {
+): {
+  lines: WrittenLine[];
+  leftOut: string[];
+  rows: readonly string[];
+  torn: ReadonlyMap<string, string>;
+  givers: ReadonlyMap<string, string>;
+} {
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
   let block = 0;
@@ -130,7 +138,11 @@ function linesOf(
   const quoted = withoutMailHeads(withoutQuoteMarks(plain.rows, leftOut), leftOut);
   const rows = isPasted ? ingredientRows(withoutSteps(withoutFacts(quoted, leftOut), leftOut), leftOut) : quoted;
   const heads = headsOf(rows);
-  const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut);
+  const givers = new Map<string, string>();
+  const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut, {
+    givers,
+    isToBuy: ways.kind === 'SHOPPING',
+  });
   const torn = new Map<string, string>();
   const messages = isPasted ? withThingsInWords(withRefusals(said, leftOut), leftOut, torn) : said;
   const records = withoutPicturesApart(withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut), leftOut);
@@ -146,7 +158,7 @@ function linesOf(
       byPlace.set(place, line);
     } else if (/[?!؟？！]/u.test(record)) leftOut.push(record.trim());
   }
-  return { lines, leftOut, rows: messages, torn };
+  return { lines, leftOut, rows: messages, torn, givers };
 }
 
 function readLines(
@@ -250,22 +262,6 @@ function readLines(
   const isGuessed = (title && isShop(title)) || nameToldByWords(written) === 'GUESSED';
   if (title && isGuessed && headingIn(written[0]?.text ?? '') === null) leftOut.push(title); // told by its words alone
   return { lines: withoutSumOfOthers(pairLines(read), leftOut), leftOut, ...(title && { title }) };
-}
-
-/** Whether a line without a mark stands right below one that has one, or further in than it. */
-function isUnderMarked(lines: readonly WrittenLine[], index: number): boolean {
-  const [above, line] = [lines[index - 1]?.text ?? '', lines[index]?.text ?? ''];
-  const isBare = (text: string) => withoutMark(text) === text.trim();
-  const isFurtherIn = line.length - line.trimStart().length > above.length - above.trimStart().length;
-  return index > 0 && isBare(line) && (!isBare(above) || isFurtherIn);
-}
-
-/** A group below a heading has the heading before its name. */
-function within(heading: string | undefined, group: string | undefined): string | undefined {
-  const areParts = isSection(heading ?? '') && isSection(group ?? ''); // of a shop, none of them in another
-  return heading === undefined || group === undefined || heading === group || areParts
-    ? (group ?? heading)
-    : `${heading}: ${group}`;
 }
 
 /** One cell above the headings of a table: its name. */
