@@ -21,10 +21,55 @@ const VISITORS_PAGES = [
   '/reset-password/a-token',
   '/verify-email/a-token',
   '/unsubscribe/a-token',
+  '/restore-email/a-token',
+  '/c/nowhere',
+  '/d/nowhere',
+  '/handover/nowhere',
+  '/gifts',
+  '/api/docs',
+  '/api/docs/first-steps',
+  '/api/docs/assistants',
+  '/api/docs/webhooks',
   '/shared/demo-wishlist',
   '/shared/demo-shopping',
   '/shared/nowhere',
   '/nowhere',
+];
+
+const MEMBERS_PAGES = [
+  '/dashboard',
+  '/dashboard?past',
+  '/lists/create',
+  '/profile',
+  '/profile/security',
+  '/profile/preferences',
+  '/profile/data',
+  '/profile/prices',
+  '/notifications',
+  '/subscription',
+  '/playground',
+  '/import',
+  '/add',
+  '/add/button',
+  '/circles',
+  '/draws',
+  '/connect-extension',
+  '/connect-reminders',
+];
+
+const ADMINISTRATORS_PAGES = [
+  '',
+  '/users',
+  '/subscriptions',
+  '/affiliate-sites',
+  '/shop-health',
+  '/operation',
+  '/settings',
+  '/reports',
+  '/mail',
+  '/messages',
+  '/safety',
+  '/audit-log',
 ];
 
 /** Every short word stands in one line, too. */
@@ -47,10 +92,18 @@ test('with text twice as large nothing is wider than a phone: what members see',
   const { page } = ann;
   const list = await aListOf(ann);
   await ann.send(INVITE, { listId: list.id, email: bob.email });
-  const shop = await ann.shareList({ name: 'Saturday shop', listType: 'SHOPPING' }, ['Milk']);
-  const wholeWords = [...WHOLE_WORDS, `/lists/${shop.id}`, `/shared/${shop.shareToken}`];
-  const paths = ['/dashboard', '/lists/create', '/profile', '/subscription', '/playground'];
-  const listPaths = ['', '/edit', '/items/add', `/items/${list.itemId}/edit`].map((path) => `/lists/${list.id}${path}`);
+  const shop = await ann.shareList({ name: 'Saturday shop', listType: 'SHOPPING' }, ['Milk', LONG_ERRAND]);
+  const short = await ann.shareList({ name: 'Sunday shop', listType: 'SHOPPING' }, ['Milk']);
+  await bob.buy(list.shareToken, list.itemId, { quantity: 1 });
+  for (const place of [1, 2, 3, 4]) {
+    const imageUrl = `https://pictures.example.test/${place}.png`;
+    const gift = await ann.addItem(list.id, { title: `Gift ${place}`, imageUrl });
+    await bob.buy(list.shareToken, gift.id);
+  }
+  const wholeWords = [...WHOLE_WORDS, `/lists/${shop.id}`, `/shared/${short.shareToken}`];
+  const listPaths = ['', '?thanks', '/edit', '/items/add', `/items/${list.itemId}/edit`].map(
+    (path) => `/lists/${list.id}${path}`,
+  );
   await enlargeText(page);
   const profile = `/u/${await page.evaluate(() => JSON.parse(localStorage.getItem('kindlist_user') ?? '').id)}`;
   const others = [
@@ -58,9 +111,9 @@ test('with text twice as large nothing is wider than a phone: what members see',
     `/shared/${list.shareToken}`,
     '/lists/nowhere',
     `/lists/${shop.id}`,
-    `/shared/${shop.shareToken}`,
+    `/shared/${short.shareToken}`,
   ];
-  for (const path of [...paths, ...listPaths, ...others]) {
+  for (const path of [...MEMBERS_PAGES, ...listPaths, ...others]) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await expectToFit(page, path);
@@ -76,7 +129,7 @@ test('with text twice as large nothing is wider than a phone: what administrator
 }) => {
   const { page } = await (await aPerson({ viewport: PHONE })).signInAsAdministrator();
   await enlargeText(page);
-  for (const place of ['', '/users', '/subscriptions', '/affiliate-sites', '/shop-health', '/operation', '/settings']) {
+  for (const place of ADMINISTRATORS_PAGES) {
     await page.goto(`/admin${place}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
@@ -124,11 +177,7 @@ test('with text twice as large, or the page, menus fit on a phone, and what peop
   const guest = await aPerson();
   const list = await aListOf(ann);
   const shop = await ann.shareList({ name: 'Saturday at the market by the river', listType: 'SHOPPING' }, [
-    {
-      title: 'Sourdough bread from the bakery beside the church',
-      amount: '2 loaves',
-      notes: 'The dark one, and sliced if they still can',
-    },
+    LONG_ERRAND,
   ]);
   await guest.buy(list.shareToken, list.itemId, { email: 'guest@example.test', name: 'Grandmother Wilhelmina' });
   const { page } = ann;
@@ -203,6 +252,12 @@ test('with text twice as large dialogs and receipts fit on a phone', async ({ aP
 
 const LONG_TITLE = 'Hand-thrown stoneware breakfast cups from Northumberland';
 
+const LONG_ERRAND = {
+  title: 'Sourdough bread from the bakery beside the church',
+  amount: '2 loaves',
+  notes: 'The dark one, and sliced if they still can',
+};
+
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenhersteller';
 
 const LONG_LIST = { name: 'Kitchen, garden and everything between', description: `${LONG_WORD} `.repeat(3) };
@@ -262,6 +317,37 @@ function cutTexts(): string[] {
 
 async function expectToFit(page: Page, what: string, width = PHONE.width): Promise<void> {
   await expect.poll(() => page.evaluate(widest), { message: what }).toEqual({ width, overflowing: [] });
+  await expect.poll(() => page.evaluate(overlapping), { message: what }).toEqual([]);
+}
+
+/** Texts of the page that lie over each other. */
+function overlapping(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflow !== 'visible' || scrolls(element.parentElement));
+  const isElsewhere = '.sr-only, [aria-hidden="true"], [data-sonner-toaster], script, style, textarea, option';
+  const boxes: { text: string; parent: Element; box: DOMRect }[] = [];
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility() || !text.nodeValue?.trim() || parent.closest(isElsewhere) || scrolls(parent))
+      continue;
+    let fixed: Element | null = parent;
+    while (fixed && !['fixed', 'sticky'].includes(getComputedStyle(fixed).position)) fixed = fixed.parentElement;
+    if (fixed) continue; // a bar lies over what scrolls below it
+    const range = new Range();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) boxes.push({ text: text.nodeValue.slice(0, 40), parent, box });
+  }
+  return boxes.flatMap((one, place) =>
+    boxes.slice(place + 1).flatMap((other) => {
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      const lines = Math.min(one.box.height, other.box.height);
+      return one.parent !== other.parent && wide > 4 && high > lines / 2 ? `${one.text} over ${other.text}` : [];
+    }),
+  );
 }
 
 /** Words of a dialog's buttons that run over several lines. */

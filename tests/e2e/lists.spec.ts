@@ -121,3 +121,25 @@ test('somebody makes lists, as many as there may be, and keeps what could not be
     await expect(page.getByLabel('Name')).toHaveValue('One too many');
   });
 });
+
+test('on a phone My Lists are rows of 88 pixels, and the way to the import is in their menu', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 390, height: 844 } })).signUp('Ida');
+  const { page } = ida;
+  await ida.shareList({ name: 'Our wedding', listType: 'REGISTRY', eventType: 'Wedding', eventDate: '2999-06-14' }, [
+    { title: 'Wine glasses', imageUrl: 'https://pictures.example.test/glasses.png' },
+  ]);
+  await ida.shareList({ name: 'Saturday shop', listType: 'SHOPPING' }, ['Milk', 'Butter']);
+  await ida.shareList({ name: 'My birthday', purchaseVisibility: 'SURPRISE' }, ['Teapot']);
+  await ida.createList({ name: 'Books' });
+  await page.goto('/dashboard');
+  await expect(page.getByText('0 of 1 taken')).toBeVisible();
+  await expect(page.getByText('Butter, Milk').or(page.getByText('Milk, Butter'))).toBeVisible();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
+
+  await expect(page.getByRole('link', { name: 'Import a List' })).toBeHidden();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import a List' }).click();
+  await expect(page).toHaveURL('/import');
+});

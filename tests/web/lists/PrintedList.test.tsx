@@ -13,6 +13,7 @@ import { openScreen } from '../open-screen.tsx';
 const item = (id: string) => ({
   ...{ __typename: 'Item', id, title: `Thing ${id}`, notes: '', amount: '', variant: '', category: '' },
   ...{ price: null, currency: 'USD', quantityDesired: 1, quantityPurchased: 0, heldUntil: null },
+  ...{ description: '', purchases: [] },
 });
 
 const LIST = {
@@ -47,7 +48,7 @@ test('a long list is printed once all pages of it have come, and each item once'
   const printedTitles: (string | null)[][] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     printedTitles.push(
-      [...document.querySelectorAll('[data-printed] li p > bdi:first-child')].map((text) => text.textContent),
+      [...document.querySelectorAll('[data-printed] li p:first-child')].map((text) => text.textContent),
     );
   });
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
@@ -72,7 +73,7 @@ test('what is reserved is printed as that, and is not ticked', async () => {
   const ticks: number[] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     for (const line of document.querySelectorAll('[data-printed] li')) {
-      lines.push(line.querySelector('p')?.textContent ?? '');
+      lines.push([...line.querySelectorAll('div p')].map((text) => text.textContent).join(': '));
       ticks.push(line.querySelectorAll('path').length);
     }
   });
@@ -91,9 +92,26 @@ test('what is reserved is printed as that, and is not ticked', async () => {
 
   const reserved = heldText(heldUntil);
   await vi.waitFor(() =>
-    expect(lines).toEqual(['Thing 1', `Thing 2 · ${reserved}`, `Thing 3 · 1 of 3 taken · ${reserved}`]),
+    expect(lines).toEqual(['Thing 1', `Thing 2: ${reserved}`, `Thing 3: 1 of 3 taken · ${reserved}`]),
   );
   expect(ticks).toEqual([1, 0, 0]);
+});
+
+test('names, amounts, prices and givers are printed in the same columns on each line, and descriptions whole', async () => {
+  const description = 'For the garden, with the green cushion. '.repeat(20).trim();
+  const purchase = { __typename: 'Purchase', mine: false, buyer: null, guestName: 'Rose', guestEmail: null };
+  const nodes = [
+    { ...item('1'), description, price: 12.5, quantityDesired: 4 },
+    { ...item('2'), quantityPurchased: 1, purchases: [{ ...purchase, id: 'p1', quantity: 1 }] },
+  ];
+  const [first, second] = await printedLines(<PrintedList of="l1" />, [page(null, nodes, null)]);
+  expect(first).toContain(description);
+  expect(second).toContain('Rose');
+  const columns = [...document.querySelectorAll<HTMLElement>('[data-printed] li')].map(
+    ({ style, children }) => [style.gridTemplateColumns, children.length] as const,
+  );
+  expect(columns[0]?.[1]).toBe(5);
+  expect(columns[1]).toEqual(columns[0]);
 });
 
 test('a shopping list is printed without what is ticked off, and says so', async () => {
@@ -125,7 +143,7 @@ test('guests print a gift that is held as a line without a box, and it is not co
       },
     },
   ]);
-  expect(lines).toEqual(['Thing 1', `Thing 2 · ${heldText(heldUntil)}`]);
+  expect(lines).toEqual(['Thing 1', `Thing 2${heldText(heldUntil)}`]);
   const boxes = [...document.querySelectorAll('[data-printed] li svg')].map((box) =>
     box.classList.contains('invisible'),
   );
@@ -141,7 +159,7 @@ test.for([
 ] as const)('a %s is printed under its categories, in their order', async ([listType, expected]) => {
   const texts: (string | null)[] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
-    for (const text of document.querySelectorAll('[data-printed] h3, [data-printed] li p > bdi:first-child'))
+    for (const text of document.querySelectorAll('[data-printed] h3, [data-printed] li p:first-child'))
       texts.push(text.textContent);
   });
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });

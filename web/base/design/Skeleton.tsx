@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 const SHAPES = {
   rows: { frame: 'grid gap-3', part: 'h-20 rounded-card' },
-  cards: { frame: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3', part: 'h-32 rounded-card sm:h-64' },
+  cards: { frame: 'grid gap-2 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3', part: 'h-22 rounded-card sm:h-64' },
   text: { frame: 'grid max-w-prose gap-3', part: 'h-4 rounded-full last:w-2/3' },
   form: { frame: 'grid max-w-xl gap-6', part: 'h-11 rounded-control' },
 };

@@ -15,8 +15,12 @@ export interface PrintedEntry {
   id: string;
   title: string;
   quantity: number;
+  /** How much of it, where that is said in words: it stands in place of the number. */
+  amount?: string;
   price: string | null;
   shop?: string | null;
+  /** The people it is from, for those who may know. */
+  givers?: string;
   details: string[];
   isDone: boolean;
   /** Somebody keeps it for themselves, so nobody else has a box to tick. */
@@ -53,6 +57,7 @@ export function PrintedSheet({ list, count, leftOut, groups, link, without }: Pr
     };
   }, []);
 
+  const columns = columnsFor(groups.flatMap(({ entries }) => entries));
   const today = dayFormat().format(new Date());
   const { name, owner, person, description, eventType, eventDate, listType } = list;
   return createPortal(
@@ -118,7 +123,7 @@ export function PrintedSheet({ list, count, leftOut, groups, link, without }: Pr
           )}
           <ul className="divide-y divide-code/30">
             {entries.map((entry) => (
-              <PrintedLine key={entry.id} {...entry} />
+              <PrintedLine key={entry.id} {...entry} columns={columns} />
             ))}
           </ul>
         </section>
@@ -129,30 +134,51 @@ export function PrintedSheet({ list, count, leftOut, groups, link, without }: Pr
   );
 }
 
-function PrintedLine({ title, quantity, price, shop, details, isDone, isHeld = false }: PrintedEntry) {
+/** The same on each line, so that amounts, prices, shops and givers stand below each other; what no line has takes no room. */
+function columnsFor(entries: readonly PrintedEntry[]): string {
+  const has = (isThere: (entry: PrintedEntry) => unknown, width: string) => (entries.some(isThere) ? width : '0');
+  const amount = entries.some((entry) => entry.amount) ? '22mm' : has(({ quantity }) => quantity > 1, '11mm');
+  const price = has((entry) => entry.price, '26mm');
+  return `5mm minmax(0, 1fr) ${amount} ${price} ${has(({ shop, givers }) => shop || givers, '34mm')}`;
+}
+
+/** The box comes first, where a pen looks for it; below the name everything else, whole. */
+function PrintedLine({ columns, ...entry }: PrintedEntry & { columns: string }) {
+  const { title, quantity, amount, price, shop, givers, details, isDone, isHeld = false } = entry;
   const told = new Set(details.filter((detail) => detail.trim() !== ''));
   return (
-    <li className="flex break-inside-avoid items-start gap-3 py-0.5 text-sm">
+    <li
+      className="grid break-inside-avoid items-start gap-x-[3mm] py-1 text-sm"
+      style={{ gridTemplateColumns: columns }}
+    >
       <svg
         viewBox="0 0 20 20"
         aria-hidden
-        className={`size-5 shrink-0 fill-none stroke-code stroke-[1.5] ${isHeld ? 'invisible' : ''}`}
+        className={`size-5 fill-none stroke-code stroke-[1.5] ${isHeld ? 'invisible' : ''}`}
       >
         <rect x="1.5" y="1.5" width="17" height="17" rx="2.5" />
         {isDone && <path d="M5 10.5l3.5 3.5L15 6.5" strokeWidth="2.2" />}
       </svg>
-      <p className="min-w-0 grow wrap-anywhere">
-        <bdi className="font-semibold">{title}</bdi>
-        {[...told].map((detail) => (
-          <span key={detail} className="text-xs">
-            {' · '}
-            <bdi>{detail}</bdi>
-          </span>
-        ))}
+      <div className="min-w-0 wrap-anywhere">
+        <p dir="auto" className="font-semibold">
+          {title}
+        </p>
+        {told.size > 0 && (
+          <p className="text-xs whitespace-pre-line">
+            {[...told].map((detail, place) => (
+              <Fragment key={detail}>
+                <span>{place > 0 ? ' · ' : ''}</span>
+                <bdi>{detail}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
+      <p className="min-w-0 text-end font-semibold wrap-anywhere tabular-nums">
+        <bdi>{amount || (quantity > 1 ? `× ${numberText(quantity)}` : '')}</bdi>
       </p>
-      {shop && <p className="max-w-44 shrink-0 truncate">{shop}</p>}
-      <p className="min-w-16 shrink-0 text-end tabular-nums">{price}</p>
-      <p className="w-9 shrink-0 text-end font-semibold tabular-nums">{quantity > 1 && `× ${numberText(quantity)}`}</p>
+      <p className="min-w-0 text-end wrap-anywhere tabular-nums">{price}</p>
+      <p className="min-w-0 wrap-anywhere">{shop || givers}</p>
     </li>
   );
 }

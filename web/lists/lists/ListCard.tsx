@@ -27,25 +27,23 @@ interface ListCardProps {
 
 /** A list among others: a row with a square of pictures on a phone, a card under a band of them elsewhere. */
 export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
-  const { id, listType, privacy, hiddenAt, eventDate, createdAt, itemCount, viewerRole, owner, person } = list;
+  const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner, person } = list;
   const description = displayText(list.description);
   const ownerName = displayText(owner.name);
   const isKnownByTitles = list.pictures.length === 0 && list.firstTitles.length > 0;
   return (
     <li
       {...cell}
-      className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:grid sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-0 sm:p-0"
+      className="relative flex min-w-0 gap-3 rounded-card border border-line bg-card p-2.5 shadow-card transition-colors duration-150 hover:border-edge sm:grid sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-0 sm:p-0"
     >
-      <div
-        className={`shrink-0 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0 ${isKnownByTitles ? 'w-1' : 'min-h-26 w-[29%] max-w-26 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pe-10'}`}
-      >
+      <div className="size-16 shrink-0 self-center max-[16rem]:hidden sm:size-auto sm:aspect-5/2 sm:p-2 sm:pb-0">
         <ListFace kind={listType} pictures={list.pictures} titles={list.firstTitles} />
       </div>
       <div className="hidden sm:contents">
         <KindRibbon kind={listType} side="left" />
       </div>
-      <div className="grid min-w-0 grow basis-36 grid-cols-[minmax(0,1fr)] content-start gap-1 sm:col-start-1 sm:row-start-2 sm:flex sm:flex-col sm:gap-2 sm:p-5 sm:pt-4">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pe-8 max-[16rem]:pe-0">
+      <div className="flex min-w-0 grow flex-wrap content-center items-center gap-x-2 pe-7 max-[16rem]:pe-0 sm:col-start-1 sm:row-start-2 sm:flex-col sm:flex-nowrap sm:content-start sm:items-stretch sm:gap-2 sm:p-5 sm:pt-4">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-2.5 sm:pe-8">
           <KindLabel kind={listType} />
           {hiddenAt ? (
             <Badge tone="problem" icon={<EyeOff aria-hidden />}>{t`Hidden by us`}</Badge>
@@ -53,27 +51,22 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
             <PrivacyMark privacy={privacy} isShort />
           )}
         </p>
-        <h2 dir="auto" className="text-lg leading-snug wrap-anywhere sm:text-xl">
+        <h2
+          dir="auto"
+          className="text-[1.0625rem] leading-5.5 wrap-anywhere max-sm:order-first max-sm:basis-full sm:text-xl sm:leading-snug"
+        >
           <Link to={`/lists/${id}`} className="rounded-xs after:absolute after:inset-0 after:rounded-card">
             {listName(list)}
           </Link>
         </h2>
         {eventDate && <EventDay date={eventDate} />}
-        {isKnownByTitles && (
-          <p dir="auto" className="truncate text-sm text-muted sm:hidden">
-            {`${enumeration(list.firstTitles.map((title) => isolated(displayText(title))))}${itemCount > list.firstTitles.length ? ' …' : ''}`}
-          </p>
-        )}
         {description && (
-          <p
-            dir="auto"
-            className={`line-clamp-1 text-muted wrap-anywhere ${isKnownByTitles ? 'max-sm:hidden' : 'sm:line-clamp-2'}`}
-          >
+          <p dir="auto" className="line-clamp-2 text-muted wrap-anywhere max-sm:hidden">
             {description}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:mt-auto">
-          <HowFar list={list} />
+        <div className="flex min-w-0 basis-full items-center gap-x-3 gap-y-1 text-sm text-muted max-[16rem]:flex-wrap max-[16rem]:pe-11 sm:mt-auto sm:basis-auto sm:flex-wrap">
+          <HowFar list={list} titles={isKnownByTitles ? titlesText(list) : null} />
           {person && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <Heart aria-hidden className="size-4 shrink-0" />
@@ -85,7 +78,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           {viewerRole !== 'OWNER' && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <UsersRound aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">
+              <span className="min-w-0 wrap-anywhere max-sm:truncate">
                 <Trans>
                   Shared by <bdi className="font-semibold text-ink">{ownerName}</bdi>
                 </Trans>
@@ -97,7 +90,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           </span>
         </div>
       </div>
-      <div className="absolute end-1 top-1 sm:relative sm:end-auto sm:top-auto sm:col-start-1 sm:row-start-2 sm:me-1 sm:mt-1 sm:justify-self-end">
+      <div className="absolute inset-y-0 end-0 grid items-center max-[16rem]:items-end sm:relative sm:inset-auto sm:block sm:col-start-1 sm:row-start-2 sm:me-1 sm:mt-1 sm:justify-self-end">
         <ListCardMenu list={list} name={listName(list)} />
       </div>
     </li>
@@ -108,10 +101,10 @@ function EventDay({ date }: { date: string }) {
   const isOver = daysUntil(date) < 0;
   return (
     <dl className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-      <CalendarDays aria-hidden className="size-4" />
+      <CalendarDays aria-hidden className="size-4 max-sm:hidden" />
       <dt className="sr-only">{t`Event date`}</dt>
       <dd className={isOver ? '' : 'font-semibold text-ink'}>{countdownText(date)}</dd>
-      <dd>
+      <dd className="max-sm:sr-only">
         <span aria-hidden>· </span>
         <Day date={date} style="medium" />
       </dd>
@@ -119,32 +112,51 @@ function EventDay({ date }: { date: string }) {
   );
 }
 
-/** How much of it is taken, as far as the viewer may know; else how much stands on it. */
-function HowFar({
-  list,
-}: {
+function titlesText({ firstTitles, itemCount }: Pick<ListCard_listFragment, 'firstTitles' | 'itemCount'>): string {
+  const titles = enumeration(firstTitles.map((title) => isolated(displayText(title))));
+  return itemCount > firstTitles.length ? `${titles} …` : titles;
+}
+
+interface HowFarProps {
   list: Pick<ListCard_listFragment, 'listType' | 'itemCount' | 'progress' | 'purchasesHidden'>;
-}) {
+  /** In place of the bar on a phone, if no pictures say it there. */
+  titles: string | null;
+}
+
+/** How much of it is taken, as far as the viewer may know; else how much stands on it. */
+function HowFar({ list, titles }: HowFarProps) {
   const { listType, itemCount, progress, purchasesHidden } = list;
   if (!progress || progress.wanted === 0) {
     return (
       <>
-        <span className="font-semibold text-ink">{countText(itemCount, listType)}</span>
+        <span className="shrink-0 font-semibold text-ink">{countText(itemCount, listType)}</span>
         {purchasesHidden && (
-          <span className="inline-flex items-center gap-1.5">
-            <PartyPopper aria-hidden className="size-4" />
-            {t`It’s a surprise`}
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            <PartyPopper aria-hidden className="size-4 shrink-0" />
+            <span className="truncate">{t`It’s a surprise`}</span>
           </span>
         )}
+        {titles && !purchasesHidden && <Titles>{titles}</Titles>}
       </>
     );
   }
   const words = listType === 'SHOPPING' ? leftText(progress) : takenText(progress);
   return (
-    <div className="flex grow basis-full items-center gap-3 font-semibold text-ink">
+    <div className="flex min-w-0 grow basis-full items-center gap-3 font-semibold text-ink max-[16rem]:flex-wrap">
       <span className="shrink-0">{words}</span>
-      <ProgressBar label={words} value={progress.given - progress.held} max={progress.wanted} />
+      {titles && <Titles>{titles}</Titles>}
+      <div className={`min-w-8 grow ${titles ? 'max-sm:hidden' : ''}`}>
+        <ProgressBar label={words} value={progress.given - progress.held} max={progress.wanted} />
+      </div>
     </div>
+  );
+}
+
+function Titles({ children }: { children: string }) {
+  return (
+    <span dir="auto" className="min-w-0 truncate font-normal text-muted sm:hidden">
+      {children}
+    </span>
   );
 }
 

@@ -11,10 +11,12 @@ interface ListFaceProps {
 /** A list is known by its pictures; without any, by what is written on it, where there is room to read it. */
 export function ListFace({ kind, pictures, titles }: ListFaceProps) {
   if (pictures.length > 0 || titles.length === 0) return <ListPictures kind={kind} pictures={pictures} />;
-  const { wash, text } = lookOf(kind);
+  const { icon: Icon, wash, text } = lookOf(kind);
   return (
     <>
-      <div aria-hidden className={`size-full rounded-full bg-current sm:hidden ${text}`} />
+      <div aria-hidden className={`grid size-full place-items-center rounded-control sm:hidden ${wash} ${text}`}>
+        <Icon className="size-7" />
+      </div>
       <div className={`size-full overflow-hidden rounded-control ps-15 pe-4 pt-3 max-sm:hidden ${wash}`}>
         <ul className="grid h-full content-start rounded-t-control bg-card px-3.5 py-2 text-sm shadow-card">
           {titles.map((title, place) => (

@@ -206,7 +206,7 @@ function Actions({ list, isShopping, children }: ActionsProps) {
   const collaborators = useCollaboratorsDialog(list.id);
   return (
     <div
-      className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[26rem]:gap-1.5 max-[26rem]:[&>:is(a,button)]:px-2.5! max-sm:[&>:is(a,button)]:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end lg:pt-0'}`}
+      className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[26rem]:gap-1.5 max-[26rem]:[&>:is(a,button)]:px-[min(0.625rem,3vw)]! max-sm:[&>:is(a,button)]:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end lg:pt-0'}`}
     >
       <Button look={isShopping || list.itemCount === 0 ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
         <Share2 aria-hidden className={`size-4.5 ${isShopping ? '' : 'max-[26rem]:hidden'}`} />

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { FileUp, Plus } from 'lucide-react';
+import { Ellipsis, FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { FIRST_LISTS, LARGEST_CONNECTION_PAGE } from '#rules/base/paging/page-sizes';
+import { Menu, MenuItem } from '../../base/design/dialogs/Menu.tsx';
 import { prepareGrid } from '../../base/design/grid/Grid.tsx';
+import { IconButton } from '../../base/design/IconButton.tsx';
 import { Notice } from '../../base/design/Notice.tsx';
 import { dayHere } from '../../base/design/RelativeTime.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
@@ -90,15 +92,29 @@ function MyLists() {
 /** `isAfterAll` puts them below the kinds of list, which lead to the same. */
 function WaysToBegin({ isAfterAll = false }: { isAfterAll?: boolean }) {
   return (
-    <div className="flex flex-wrap gap-2 max-sm:gap-x-1 max-sm:*:px-3">
+    <div className="flex flex-wrap gap-2 max-sm:gap-x-1">
       <LinkButton look={isAfterAll ? 'quiet' : 'primary'} to="/lists/create">
         <Plus aria-hidden className="size-5 max-sm:hidden" />
         {t`Create New List`}
       </LinkButton>
-      <LinkButton look={isAfterAll ? 'quiet' : 'plain'} to="/import">
-        <FileUp aria-hidden className="size-5 max-sm:hidden" />
-        {t`Import a List`}
-      </LinkButton>
+      <div className={isAfterAll ? 'contents' : 'hidden sm:contents'}>
+        <LinkButton look={isAfterAll ? 'quiet' : 'plain'} to="/import">
+          <FileUp aria-hidden className="size-5 max-sm:hidden" />
+          {t`Import a List`}
+        </LinkButton>
+      </div>
+      {!isAfterAll && (
+        <div className="sm:hidden">
+          <Menu trigger={<IconButton label={t`More`} look="quiet" icon={<Ellipsis aria-hidden />} />}>
+            <MenuItem asChild>
+              <Link to="/import">
+                <FileUp aria-hidden />
+                {t`Import a List`}
+              </Link>
+            </MenuItem>
+          </Menu>
+        </div>
+      )}
     </div>
   );
 }

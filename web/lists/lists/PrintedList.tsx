@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { displayText } from '#rules/base/text/display-text';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { occasionText } from '#rules/lists/lists/occasions';
+import { listText } from '../../base/design/list-text.ts';
 import { moneyText } from '../../base/design/Money.tsx';
 import { type PrintedEntry, PrintedSheet, usePrintProblem } from '../../base/printing/PrintedSheet.tsx';
 import { printedOwnFundText } from '../../base/printing/printed-fund-text.ts';
@@ -12,9 +13,11 @@ import { siteAddress } from '../../base/routing/site-path.ts';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { categoryLabel, groupByCategory, groupInOrder } from '../../base/text/category-groups.ts';
+import { countedTitle } from '../../base/text/counted-title.ts';
 import { heldText } from '../../base/text/held-text.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { mostWantedText } from '../../base/text/most-wanted-text.ts';
+import { buyersOf } from '../items/cache/buyers.ts';
 import { hasEnded } from '../list-settings/share-link.ts';
 import { PrintedListDocument, type PrintedListQuery } from './PrintedList.generated.ts';
 
@@ -92,11 +95,13 @@ function printedEntry(item: Listed, { listType }: Pick<PrintedListQuery['list'],
     id,
     title: displayText(title),
     quantity: isAnyNumber(quantityDesired) ? 1 : quantityDesired,
+    amount: amount ? countedTitle(quantityDesired, amountText(amount)) : '',
+    givers: listText([...new Set(buyersOf(item.purchases))]),
     price: price === null || item.isFund ? null : moneyText(price, currency),
     details: [
       isMostWanted && listType !== 'SHOPPING' ? mostWantedText() : '',
-      amountText(amount),
       displayText(variant),
+      displayText(item.description),
       displayText(notes),
       ...(item.isFund
         ? printedOwnFundText(item)

@@ -121,7 +121,7 @@ function ListNews({ onLeave, onRead, ...news }: Opening & Omit<NewsOfList, 'key'
 }
 
 const ROW =
-  'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-3 px-4 py-1.5 -outline-offset-2 hover:bg-sunk';
+  'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-3 px-[min(1rem,5vw)] py-1.5 -outline-offset-2 hover:bg-sunk';
 
 function Heading({
   listId,
@@ -161,7 +161,7 @@ function Pictures({ notifications, listType }: Pick<NewsOfList, 'notifications' 
   const shown = [...new Set(notifications.flatMap(({ effectiveImageUrl: src }) => src ?? []))].slice(0, FEW_PICTURES);
   if (shown.length === 0) return null;
   return (
-    <span aria-hidden className="flex gap-1.5">
+    <span aria-hidden className="flex flex-wrap gap-1.5">
       {shown.map((src) => (
         <span key={src} className="w-11">
           <Picture src={src} alt="" kind={listType} shape="square" />
@@ -204,7 +204,7 @@ function GiftsOf({ who: name, gifts, onOpen }: GiftsOfProps) {
             <Link
               to={addressOf(gift) ?? ''}
               onClick={() => onOpen(gift)}
-              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 ps-11.5 pe-4 -outline-offset-2 hover:bg-sunk"
+              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[16rem]:grid-cols-[minmax(0,1fr)] ps-11.5 pe-4 -outline-offset-2 hover:bg-sunk"
             >
               <span className="min-w-0 truncate" title={gift.itemTitle ?? undefined} dir="auto">
                 {!gift.isRead && <Unread />}
@@ -249,7 +249,7 @@ function Entry({ onOpen, ...news }: ShownNotification & { onOpen: () => void }) 
   const words: ReactNode = (
     <>
       <Dot isRead={isRead} />
-      <span className="flex min-w-0 items-center justify-between gap-3">
+      <span className="flex min-w-0 items-center justify-between gap-3 max-[16rem]:flex-wrap">
         <span className="grid min-w-0 gap-0.5">
           <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-medium'}`}>
             {!isRead && <Unread />}

@@ -50,9 +50,13 @@ export function NotificationsPanel({ isPage = false, unread, onLeave }: Notifica
   return (
     <>
       <div
-        className={`flex items-center justify-between gap-x-3 border-b border-line pe-2 ps-4 ${isPage ? 'min-h-18 py-2' : 'min-h-14'}`}
+        className={`flex items-center justify-between gap-x-3 max-[16rem]:flex-wrap border-b border-line pe-2 ps-4 ${isPage ? 'min-h-18 py-2' : 'min-h-14'}`}
       >
-        <Heading ref={heading} tabIndex={-1} className={`outline-none ${isPage ? 'text-2xl sm:text-3xl' : 'text-lg'}`}>
+        <Heading
+          ref={heading}
+          tabIndex={-1}
+          className={`outline-none ${isPage ? 'text-2xl max-[16rem]:text-xl sm:text-3xl' : 'text-lg'}`}
+        >
           {t`Notifications`}
         </Heading>
         {unread > 0 && (
