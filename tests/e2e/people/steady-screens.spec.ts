@@ -1,7 +1,17 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { Client } from 'pg';
 import { aPng } from '../site/drawn-picture.ts';
-import { expect, openDrawn, openShared, type Person, test, waitForApp } from '../site/e2e-test.ts';
+import {
+  expect,
+  fillEmail,
+  moveMouse,
+  openDrawn,
+  openShared,
+  type Person,
+  test,
+  waitForApp,
+  waitForFonts,
+} from '../site/e2e-test.ts';
 import { shiftOf, watchShifts } from '../site/shifts.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -52,7 +62,8 @@ test('where gifts have pictures, one alone under its heading has the row to itse
   aPerson,
 }) => {
   const ida = await (await aPerson()).signUp('Ida');
-  const kitchen = ['Bräter', 'Teller'].map((title) => ({ title, category: 'Küche' }));
+  const imageUrl = new URL('/icon-192.png', ida.page.url()).href;
+  const kitchen = ['Bräter', 'Teller'].map((title) => ({ title, category: 'Küche', imageUrl }));
   const list = await ida.shareList('Hochzeit', [{ title: 'Lampe', category: 'Wohnen' }, ...kitchen]);
   await addPictured(ida, list.id, { title: 'Ring', category: 'Schmuck', side: 16 });
   const { page } = await aPerson({ viewport: DESKTOP });
@@ -71,6 +82,47 @@ test('where gifts have pictures, one alone under its heading has the row to itse
   // As small as it is, it is shown no larger than that.
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(16);
   expect((await boxOf(picture)).width).toBeLessThanOrEqual(24); // with its mat
+});
+
+test('a list stands in rows until half of its open gifts have a picture, and so it does when the app comes and one is bought', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const imageUrl = new URL('/icon-192.png', ida.page.url()).href;
+  const list = await ida.shareList('Hochzeit', [{ title: LONG_TITLE, imageUrl }, 'Teller', 'Tasse']);
+  const { page } = await aPerson({ viewport: PHONE });
+  const gifts = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  const placesOf = () =>
+    gifts.evaluateAll((rows) =>
+      rows.map((row) => ({ y: row.getBoundingClientRect().y, height: row.getBoundingClientRect().height })),
+    );
+  await watchShifts(page);
+  await page.goto(`./shared/${list.shareToken}`);
+  await expect(page.locator('.drawn')).toHaveCount(1);
+  await waitForFonts(page);
+  const drawn = await placesOf();
+  expect(drawn.length).toBe(3);
+  await moveMouse(page);
+  await waitForApp(page);
+
+  expect(await placesOf()).toEqual(drawn);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  for (const { height } of drawn) expect(height).toBeLessThan(125);
+  expect((await boxOf(gifts.first().locator('img'))).width).toBeLessThan(60);
+
+  await page.getByRole('button', { name: 'Mark as Purchased: Teller' }).click();
+  await fillEmail(page, 'ann@example.test');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await expect(page.getByText('You’re giving this')).toBeVisible();
+  await expect(gifts.first().locator('img')).toBeVisible(); // half of those that are open now, and yet nothing moves
+  expect((await boxOf(gifts.first())).height).toBeCloseTo(drawn[0]?.height ?? 0, 0);
+
+  await page.reload();
+  await waitForApp(page);
+  expect((await boxOf(gifts.first().locator('img'))).width).toBeGreaterThan(60);
 });
 
 test('the way to give to a fund is there from the first paint, and stays while the app comes', async ({ aPerson }) => {

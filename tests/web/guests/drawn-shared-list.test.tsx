@@ -75,9 +75,11 @@ const draw = (shown: Gift[], overrides: Partial<Parameters<typeof drawSharedList
     { language: 'en', locale: 'en-GB' },
   );
 
+const PICTURE = 'https://shop.example/mug.jpg';
+
 /** In rem, on a phone, of the gifts below the first six. */
-async function heldHeights(...gifts: Partial<Gift>[]): Promise<number[]> {
-  const first = Array.from({ length: 6 }, (_, place) => aGift(`${place}`, 5));
+async function heldHeights(effectiveImageUrl: string | null, ...gifts: Partial<Gift>[]): Promise<number[]> {
+  const first = Array.from({ length: 6 }, (_, place) => ({ ...aGift(`${place}`, 5), effectiveImageUrl }));
   const html = await draw([...first, ...gifts.map((gift, place) => ({ ...aGift(`later ${place}`, 5), ...gift }))]);
   return [...html.matchAll(/--held:([\d.]+)rem/g)].map(([, height]) => Number(height));
 }
@@ -92,11 +94,12 @@ test('the page that the server draws has room for the prices to choose from, so 
 test('the room that is held for a gift is as high as what is on its card', async () => {
   const long = 'Two days in Lisbon by night train, and back';
   const [plain, named, told, several, pictured] = await heldHeights(
+    PICTURE,
     {},
     { title: long },
     { notes: 'The orange one.' },
     { quantityDesired: 6, quantityPurchased: 2 },
-    { effectiveImageUrl: 'https://shop.example/mug.jpg' },
+    { effectiveImageUrl: PICTURE },
   );
 
   expect(plain).toBeCloseTo(138 / 16, 0);
@@ -104,10 +107,10 @@ test('the room that is held for a gift is as high as what is on its card', async
   expect(pictured).toBeCloseTo(170 / 16, 0);
 });
 
-test('where no gift has a picture, the room that is held on a phone is that of a line of a sheet', async () => {
-  const [held] = await heldHeights({});
+test('where gifts stand in rows, the room that is held on a phone is that of a line of a sheet', async () => {
+  const [held] = await heldHeights(null, {});
 
-  expect(held).toBeCloseTo(73 / 16, 1);
+  expect(held).toBeCloseTo(88 / 16, 1);
 });
 
 test('size, colour or model stands right before the link to the shop', async () => {

@@ -97,10 +97,6 @@ export function isOfAnyNumber({ quantityDesired }: { quantityDesired: number }):
   return isAnyNumber(quantityDesired);
 }
 
-export function hasNoPicture({ effectiveImageUrl }: { effectiveImageUrl: string | null }): boolean {
-  return effectiveImageUrl === null;
-}
-
 export function countText(count: number, listType: Kind): string {
   return listType === 'SHOPPING'
     ? plural(count, { one: '# item', other: '# items' })

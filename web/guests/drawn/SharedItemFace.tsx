@@ -27,7 +27,7 @@ import { TakenGift } from './TakenGift.tsx';
 interface SharedItemFaceProps {
   item: Face;
   kind: Kind;
-  /** Whether no gift on the list has a picture: then none needs a drawing in its place. */
+  /** Whether gifts stand in rows, where none needs a drawing in the place of its picture: areRows(). */
   isPlain: boolean;
   /** In sight at once, so that its picture is, too. */
   eager: boolean;
@@ -64,9 +64,7 @@ const PICTURE_WIDTHS = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 5.5re
 
 /** In units of its currency: it would take the room of a long name. */
 const WIDE_PRICE = 1e5;
-
-/** In letters: two lines beside a button. */
-export const LONGEST_BESIDE = 38;
+const SMALL_WIDTHS = '(min-width: 40rem) 3.25rem, 3rem';
 
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
@@ -112,7 +110,6 @@ export function SharedItemFace({
   );
   const isWide = (price ?? 0) >= WIDE_PRICE && isTooLongForPrice(title);
   const hasBar = quantityPurchased > 0 && !isAnyNumber(quantityDesired);
-  const isLong = isRow && (own || (hasBar && meter) || title.length > LONGEST_BESIDE); // beside its button it would take many lines
   return (
     <li
       {...cell}
@@ -123,11 +120,17 @@ export function SharedItemFace({
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${isPlain ? `sheet-line ${isLong ? 'long-line' : ''}` : `p-3 gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start gap-y-3 transition-opacity duration-200 print:paper-line print:paper-box ${isFaded ? 'print:before:invisible' : ''} ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${isPlain ? 'sheet-line' : `gap-x-3.5 gap-y-3 p-3 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start transition-opacity duration-200 print:paper-line print:paper-box ${isFaded ? 'print:before:invisible' : ''} ${departureText ? 'opacity-40' : ''}`}
           >
-            {!isPlain && (
-              <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
-                <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={kind} shape="card" eager={eager} />
+            {(hasPicture || !isPlain) && (
+              <PictureLink to={outgoingUrl} {...{ affiliateOf, isFaded, isPlain }} isDrawing={!hasPicture}>
+                <ItemPicture
+                  item={item}
+                  widths={isPlain ? SMALL_WIDTHS : PICTURE_WIDTHS}
+                  kind={kind}
+                  shape={isPlain ? 'square' : 'card'}
+                  eager={eager}
+                />
               </PictureLink>
             )}
             <div
@@ -188,7 +191,7 @@ export function SharedItemFace({
               <p className="col-span-full earlier-text print:paper-texts">{waitingText || earlierText}</p>
             )}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line' : `col-span-full ${own ? 'held-buttons' : 'mt-auto'}`} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : `sm:self-stretch ${own?.heldUntil ? '' : 'sm:mt-auto'}`}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line' : `col-span-full ${own ? 'held-buttons' : 'mt-auto'} ${isPlain ? 'row-buttons' : ''}`} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : `sm:self-stretch ${own?.heldUntil ? '' : 'sm:mt-auto'}`}`}
             >
               {own?.onBought && (
                 <Button look="primary" aria-label={t`Mark as Purchased: ${title}`} onClick={own.onBought}>

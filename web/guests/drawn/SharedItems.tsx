@@ -7,7 +7,7 @@ import { purchasedHeading } from './item-finder.ts';
 interface SharedItemsProps<Thing> {
   kind: Kind;
   listId: string;
-  /** Whether none of the gifts on the list has a picture. */
+  /** Whether gifts stand in rows: areRows(). */
   isPlain: boolean;
   groups: readonly GridGroup<Thing>[];
   /** How many there are under each heading, where not all are here. */

@@ -13,12 +13,14 @@ interface PictureLinkProps {
   isFaded: boolean;
   /** The same for each gift without a picture: a phone, which shows them one below the other, leaves it out. */
   isDrawing: boolean;
+  /** Small, at the beginning of a row. */
+  isPlain: boolean;
   children: ReactNode;
 }
 
 /** People press here first. */
-export function PictureLink({ to, affiliateOf, isFaded, isDrawing, children }: PictureLinkProps) {
-  const look = `block print:hidden ${isFaded ? 'opacity-60 grayscale' : ''} ${isDrawing ? 'max-sm:hidden' : ''}`;
+export function PictureLink({ to, affiliateOf, isFaded, isDrawing, isPlain, children }: PictureLinkProps) {
+  const look = `block print:hidden ${isFaded ? 'opacity-60 grayscale' : ''} ${isPlain ? 'row-picture' : isDrawing ? 'max-sm:hidden' : ''}`;
   if (!to) return <div className={look}>{children}</div>;
   return (
     <a

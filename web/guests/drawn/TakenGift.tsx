@@ -8,7 +8,7 @@ import type { Face } from './shared-item.ts';
 
 interface TakenGiftProps {
   item: Face;
-  /** Whether no gift on the list has a picture. */
+  /** Whether gifts stand in rows: areRows(). */
   isPlain: boolean;
   mark: number | null;
   cell: Cell;

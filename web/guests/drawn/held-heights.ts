@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
-import { LONGEST_BESIDE } from './SharedItemFace.tsx';
 import type { Face } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
@@ -10,31 +9,28 @@ const WIDE = { title: 1.72, titleLetters: 21, price: 2, text: 1.65, textLetters:
 /** The line of a sheet has the price beside the title, and the other details below it. */
 const SHEET = { title: 1.55, titleLetters: 45, price: 1.9, text: 1.65, textLetters: 80, padding: 1.1, button: 2.75 };
 
-/** The same on a phone, with the price below the title, and the button beside both. */
+/** The same on a phone, with the name above the price, which stands beside the button. */
 const PHONE_SHEET = {
   title: 1.375,
-  titleLetters: 22,
-  price: 1.9,
+  titleLetters: 34,
+  price: 0,
   text: 1.5,
   textLetters: 40,
-  padding: 1.3,
+  padding: 1.4,
   button: 2.75,
 };
 
-/** A long name has its lines to itself there, and the button is below them. */
-const PHONE_LONG = { ...PHONE_SHEET, title: 1.25, titleLetters: 34, price: 3, button: 5.5 };
-
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
+const WIDE_ROW_PICTURE = 4.25;
 const METER = 1.9;
 const GAP = 0.75;
 const MAX_TEXT_LINES = 3;
 
 /** About how high the card of a gift is, so that the page has its length, and the bar at its side its size, before it is laid out. */
 export function heldHeights(item: Face, isPlain: boolean): CSSProperties {
-  const phoneSheet = item.title.length > LONGEST_BESIDE ? PHONE_LONG : PHONE_SHEET;
-  if (isPlain) return held(sheetHeight(item, phoneSheet), sheetHeight({ ...item, price: null }, SHEET));
   const hasPicture = item.effectiveImageUrl !== null;
+  if (isPlain) return held(phoneSheetHeight(item), Math.max(hasPicture ? WIDE_ROW_PICTURE : 0, sheetHeight(item)));
   const onPhone = textHeights(item, PHONE);
   const phone = Math.max(hasPicture ? PHONE_PICTURE : 0, onPhone.name) + onPhone.words + PHONE.padding + PHONE.button;
   return held(phone, cardHeight(item));
@@ -49,9 +45,14 @@ function cardHeight(item: Face): number {
   return WIDE_PICTURE + name + words + WIDE.padding + WIDE.button;
 }
 
-function sheetHeight(item: Face, lines: typeof SHEET): number {
-  const { name, words } = textHeights(item, lines);
-  return Math.max(lines.button, name) + words + lines.padding;
+function sheetHeight(item: Face): number {
+  const { name, words } = textHeights({ ...item, price: null }, SHEET);
+  return Math.max(SHEET.button, name) + words + SHEET.padding;
+}
+
+function phoneSheetHeight(item: Face): number {
+  const { name, words } = textHeights(item, PHONE_SHEET);
+  return name + PHONE_SHEET.button + words + PHONE_SHEET.padding;
 }
 
 /** Gives the heights of a gift's name, and of the text below. */

@@ -8,18 +8,12 @@ import { groupByCategory } from '../../base/text/category-groups.ts';
 import { choiceTextsOf } from '../../base/text/choice-text.ts';
 import { questionsText } from '../../base/text/questions-text.ts';
 import { isCostShared } from '../../base/text/shared-cost-text.ts';
+import { areRows } from '../drawn/are-rows.ts';
 import { DrawnPages } from '../drawn/DrawnPages.tsx';
 import { buyPath, FinderToCome, GiftsToCome, type GiftsToComeProps, inVain } from '../drawn/GiftsToCome.tsx';
 import { heldHeights } from '../drawn/held-heights.ts';
 import { groupForShopping, groupGifts, purchasedHeading } from '../drawn/item-finder.ts';
-import {
-  hasNoPicture,
-  isAllTaken,
-  isOfAnyNumber,
-  NothingListed,
-  SharedGifts,
-  wantedText,
-} from '../drawn/SharedGifts.tsx';
+import { isAllTaken, isOfAnyNumber, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
 import { followAt, SharedListPage } from '../drawn/SharedListPage.tsx';
@@ -112,7 +106,7 @@ type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
   const { listType, progress, categoryOrder, isDemo, isPast, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
-  const isPlain = things.every(hasNoPicture);
+  const isPlain = areRows(shown);
   const choiceTexts = choiceTextsOf(things);
   const isSettled = ({ id, quantityRemaining }: ShownItem) =>
     !isPast && quantityRemaining === 0 && id !== bought?.itemId;

@@ -12,16 +12,10 @@ import { PlaceholderRow } from '../../base/page/PlaceholderRow.tsx';
 import { RestToCome } from '../../base/page/RestToCome.tsx';
 import { PrintButton } from '../../base/printing/PrintButton.tsx';
 import { sentences } from '../../base/text/sentences.ts';
+import { areRows } from '../drawn/are-rows.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
-import {
-  countText,
-  hasNoPicture,
-  isOfAnyNumber,
-  NothingListed,
-  SharedGifts,
-  wantedText,
-} from '../drawn/SharedGifts.tsx';
+import { countText, isOfAnyNumber, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
 import { SharedItems } from '../drawn/SharedItems.tsx';
 import { followAt, SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
@@ -132,11 +126,11 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
   const listed = [...items, ...departures.map(({ item }) => item)];
   const found = findItems([...listed, ...giftsBeside(listed)], search);
+  const [isPlain] = useState(() => areRows(read.items.nodes)); // and stays so, whatever is bought meanwhile
   const [isAnyOpen] = useState(() => isAnyGiftOpen(list)); // who gives the last one keeps the others as they are
   const standsLast = useStandsLast(list, (itemId) => ownPurchaseOf(itemId) !== null);
   const groups = shownGroups(found, toCome, search, list, standsLast);
   const isForGuest = viewerRole === 'VIEWER';
-  const isPlain = listed.every(hasNoPicture);
   const buy = useCallback(async (item: ListedItem, isToHold = false) => {
     await loadPurchaseDialog().catch(() => {}); // what stands in its place says so, and goes on trying
     setHolding(isToHold);
