@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { amountOf } from './amount.ts';
 import { currencyIn, currencyOfCountry, isSize, mayShareSign, meansOnly } from './currency.ts';
 import { isOtherSum } from './other-sums.ts';
 import type { Page } from './page.ts';
@@ -173,10 +174,25 @@ const PAID_IN_ONE_WAY =
 const WITH_SOMETHING =
   /^(?:[cсз]|со)\s(?:\p{L}{1,12}\s){0,2}(?:карт|кошел|гаман)|^(?:with|using|after)\s(?:\p{L}{1,12}\s){0,3}(?:card|coupon|voucher|wallet|code|membership)(?!\p{L})|^(?:mit|nach)\s(?:\p{L}{1,12}\s){0,2}\p{L}{0,12}(?:karte|gutschein|coupon|code)(?!\p{L})|^avec\s(?:\p{L}{1,12}\s){0,2}(?:carte|code|coupon)(?!\p{L})|^con\s(?:\p{L}{1,12}\s){0,2}(?:tarjeta|cup[oó]n|carta|codice)(?!\p{L})|^z\s(?:\p{L}{1,12}\s){0,2}(?:kartą|kodem|aplikacją)(?!\p{L})/iu;
 
+/** Equal parts of a sum, with how many there are: "10x de R$ 24,99". */
+const PARTS =
+  /(?<![\d.,])(\d{1,2}) ?[x×](?:\s\p{L}{1,3})?[^\p{L}\d]{0,4}(?:R\$|Rs\.?|TL)?[^\p{L}\d]{0,4}(\d{1,6}(?:[.,]\d{1,3}){0,3})/gu;
+
+/** So far behind a sum, in characters, stand the parts in which it can be paid. */
+const PARTS_BEHIND = 240;
+
+/** Whether parts behind a sum make up the whole of it, so that those who pay bit by bit pay no more: it is everybody's. */
+function isPaidInParts(amount: number, behind: string): boolean {
+  return [...spaced(behind).matchAll(PARTS)].some(([, count, written = '']) => {
+    const part = amountOf(written);
+    return part !== null && Math.abs(Number(count) * part - amount) <= Number(count) * 0.01 + 0.001;
+  });
+}
+
 /** Whether the line below a sum says that it is for those who pay in one way, or have something that others have not. */
-export function isPaidInOneWay(text: string, end: number): boolean {
+export function isPaidInOneWay(text: string, end: number, amount: number): boolean {
   const edge = text.indexOf(BLOCK_EDGE, end);
-  if (edge < 0 || edge - end > 16) return false;
+  if (edge < 0 || edge - end > 16 || isPaidInParts(amount, text.slice(edge, edge + PARTS_BEHIND))) return false;
   const below =
     text
       .slice(edge, edge + LONGEST)

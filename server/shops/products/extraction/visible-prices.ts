@@ -143,7 +143,7 @@ export function visiblePrices(
       isForSome(line.called) ||
       (hasCurrency && (isForSomeAbove(readable, match.index) || isBidAbove(readable, match.index, name))) ||
       FOR_SOME_NAME.test(surroundings.names) ||
-      isPaidInOneWay(readable, end) ||
+      isPaidInOneWay(readable, end, amount) ||
       isForBand(before);
     const isLabelled = !isOther && PRICE_LABEL.test(line.called);
     if (hasCurrency) {

@@ -2,6 +2,33 @@ import { aShopPage, jsonLd, offer, og, type PageInShort, type ShopPage, shopPage
 
 const PAGES: readonly PageInShort[] = [
   [
+    'a price at once by Pix or card, which as many parts make up, under a former one',
+    'pt-BR',
+    'https://loja.example/liquidificador/p/ka7f',
+    249.9,
+    'BRL',
+    'Liquidificador 900 W',
+    `<h1>Liquidificador 900 W</h1><div><p data-testid="price-original">R$ 319,90</p><p data-testid="price-value">ou <span>R$&nbsp;249,90</span></p><span>à vista no Pix ou cartão</span></div><p>10x de R$ 24,99 sem juros</p><button>Comprar</button>`,
+  ],
+  [
+    'a price at once by Pix, whose parts make up a higher one',
+    'pt-BR',
+    'https://loja.example/batedeira/p/kb81',
+    319.9,
+    'BRL',
+    'Batedeira 400 W',
+    `<h1>Batedeira 400 W</h1><p>R$ 319,90</p><p>ou <span>R$&nbsp;287,91</span></p><span>à vista no Pix</span><p>10x de R$ 31,99 sem juros</p><button>Comprar</button>`,
+  ],
+  [
+    'a price by transfer or card, which as many parts make up',
+    'tr',
+    'https://magaza.example/caydanlik-p-991',
+    1250,
+    'TRY',
+    'Çelik Çaydanlık',
+    `<h1>Çelik Çaydanlık</h1><div><span class="eski"><del>1.499,00 TL</del></span><strong>1.250,00 TL</strong></div><div>Havale ile ya da kartla</div><p>5 x 250,00 TL</p><button>Sepete ekle</button>`,
+  ],
+  [
     'a price that only members see, with another product’s below',
     'en-US',
     'https://club.example/quilt.html',
