@@ -1,7 +1,13 @@
 import { withThingsAlone } from '../lines/sheets/row-kinds.rules.ts';
 import { columnsOfHead, isMoreOfHead, joinedHead, withTablesBelow } from '../lines/sheets/sheet-heads.rules.ts';
 import { type ListOfRows, listsIn, placeOfLists, withListsAsGroups } from '../lines/sheets/sheet-lists.rules.ts';
-import { mergedColumn, partsOfSheet, withMergedFilled } from '../lines/sheets/sheet-parts.rules.ts';
+import {
+  aboveHead,
+  type HeadsAgain,
+  mergedColumn,
+  partsOfSheet,
+  withMergedFilled,
+} from '../lines/sheets/sheet-parts.rules.ts';
 import { isOfPurchases, legendIn, withStates } from '../lines/sheets/sheet-states.rules.ts';
 import { unitPriceColumn } from '../lines/sheets/unit-prices.rules.ts';
 import type { FileWays, FoundList, FoundTable, ImportColumn, LeftOut } from './found-file.rules.ts';
@@ -42,13 +48,16 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
   const heading = headingRowOf(withoutNumbering(rows)) ?? headByContent(rows);
   const all = heading ? rows.slice(heading.place + 1) : rows;
   const headings = heading ? (rows[heading.place] ?? []) : [];
-  const above = heading ? rows.slice(0, heading.place).map(textOf).filter(Boolean) : [];
-  const byContent = withKindsByContent(heading?.columns ?? [], all.filter(isFilled), ways, heading ? headings : null);
+  const isHead = headsAgain(headings);
+  const first = all.some(isHead) ? aboveHead(rows, heading?.place ?? 0) : null;
+  const over = heading ? rows.slice(0, heading.place) : [];
+  const above = over.flatMap((row, index) => (index === first?.[0] ? [] : textOf(row) || []));
+  const body = all.filter((row) => isFilled(row) && !isHead(row));
+  const byContent = withKindsByContent(heading?.columns ?? [], body, ways, heading ? headings : null);
   const things = withThingsAlone(byContent, all);
   const legend = legendIn(above);
   const stated = heading ? withStates(things.columns, things.rows, { headings, legend }) : { ...things, cancelled: [] };
-  const body = stated.rows;
-  const filled = body.filter(isFilled);
+  const filled = stated.rows.filter((row) => isFilled(row) && !isHead(row));
   const told = stated.columns;
   const counts = told.map((kind, index) =>
     kind === 'ticked' && areCounts(filled, index, headings[index]) ? 'bought' : kind,
@@ -56,7 +65,7 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
   const columns = withUnitPrice(told.includes('bought') ? told : counts, filled, ways);
   const place = placeOfLists(headings);
   const title = titleAmong(above);
-  const parts = withGroups(body, columns, headings, ways);
+  const parts = withGroups(stated.rows, columns, { isHead, first: first?.[1] ?? '' }, ways);
   const lists = listsIn(parts.rows, place);
   const [one = '', ...more] = lists ? [] : new Set(parts.rows.map((row) => row[place]?.trim() ?? ''));
   const isOne = place >= 0 && more.length === 0 && one !== '' && one.length <= LONGEST_LIST_NAME;
@@ -145,7 +154,7 @@ function withUnitPrice(
 function withGroups(
   body: readonly string[][],
   columns: readonly (ImportColumn | null)[],
-  headings: readonly string[],
+  heads: HeadsAgain,
   ways: FileWays,
 ): { columns: (ImportColumn | null)[]; rows: string[][]; leftOut: string[] } {
   const [name, price, amount] = (['name', 'price', 'amount'] as const).map((kind) => columns.indexOf(kind));
@@ -154,10 +163,7 @@ function withGroups(
   const merged = mergedColumn(body, name, (place) => (columns[place] ?? 'category') === 'category');
   const rows = merged < 0 ? body : withMergedFilled(body, merged);
   if (merged >= 0 && !columns.includes('category')) all.columns[merged] = 'category';
-  const isHead = (row: readonly string[]) =>
-    headings.filter(Boolean).length > 1 &&
-    headings.every((heading, place) => place === name || (row[place] ?? '') === heading);
-  const { things, leftOut } = partsOfSheet(rows, { name, price: price ?? -1, amount: amount ?? -1 }, ways, isHead);
+  const { things, leftOut } = partsOfSheet(rows, { name, price: price ?? -1, amount: amount ?? -1 }, ways, heads);
   if (things.every(({ group }) => group === '')) return { ...all, rows: things.map(({ cells }) => cells), leftOut };
   const known = all.columns.indexOf('category');
   const place = known < 0 ? Math.max(columns.length, ...things.map(({ cells }) => cells.length)) : known;
@@ -168,6 +174,13 @@ function withGroups(
     return row;
   });
   return { columns: Array.from(all.columns, (kind) => kind ?? null), rows: grouped, leftOut };
+}
+
+/** Tells rows that repeat the headings: all of them, or all but the first, in whose place the part has its name. */
+function headsAgain(headings: readonly string[]): (row: readonly string[]) => boolean {
+  const filled = headings.flatMap((heading, place) => (heading.trim() === '' ? [] : place));
+  const isSame = (row: readonly string[], place: number) => row[place]?.trim() === headings[place]?.trim();
+  return (row) => filled.length > 1 && filled.every((place) => place === filled[0] || isSame(row, place));
 }
 
 /** The first rows without a heading that is only a sign of numbers, above the numbers of the rows. Counts stand under it, too. */

@@ -17,3 +17,15 @@ export function within(heading: string | undefined, group: string | undefined): 
     ? (group ?? heading)
     : `${heading}: ${group}`;
 }
+
+/** By place, the lines that stand alone above the headings of a table, where there are several: each names its table. */
+export function headingsOverTables(lines: readonly WrittenLine[]): (string | null)[] {
+  const heads = lines.filter(({ isHead }) => isHead).length;
+  return lines.map(({ text, isHead }, index) => {
+    const isOver = heads > 1 && !isHead && lines[index + 1]?.isHead === true && !/[|\t]/.test(text);
+    return isOver && text.trim().length <= LONGEST_NAME ? withoutMark(text).replace(/^#{1,6}\s|\s?[:：]$/gu, '') : null;
+  });
+}
+
+/** In characters. */
+const LONGEST_NAME = 60;

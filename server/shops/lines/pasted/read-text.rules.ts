@@ -37,7 +37,7 @@ import { copiedText, rowsOf } from './copied-text.rules.ts';
 import { currencyMeant } from './currency-meant.rules.ts';
 import { withoutMailHeads } from './mail-heads.rules.ts';
 import { withoutFacts, withoutSteps } from './page-facts.rules.ts';
-import { isUnderMarked, within } from './placed-lines.rules.ts';
+import { headingsOverTables, isUnderMarked, within } from './placed-lines.rules.ts';
 import { withPlainMarks } from './program-lines.rules.ts';
 import { withoutQuoteMarks } from './quoted-lines.rules.ts';
 import { readRow } from './read-row.rules.ts';
@@ -173,10 +173,12 @@ function readLines(
   const standOut = headingsThatStandOut(written);
   const ofBlocks = headingsOfBlocks(written);
   const overIndented = headingsOverIndented(written);
+  const overTables = headingsOverTables(written);
   const found = written.map(({ text, under, about }, index) =>
     isNamedLink || isNamedInTurn || index === written.length - 1 || (under ?? about) !== undefined
       ? null
       : (headingIn(text) ??
+        overTables[index] ??
         overIndented[index] ??
         standOut[index] ??
         overMarks[index] ??

@@ -15,23 +15,32 @@ interface SheetParts {
   leftOut: string[];
 }
 
-/** The rows of a sheet by what they are: told by the columns that each fills, then by words. `isHead` tells headings that come again. */
+/** Headings of columns that come again above each part of a sheet. */
+export interface HeadsAgain {
+  isHead: (row: Cells) => boolean;
+  /** The cell above the first of them. */
+  first: string;
+}
+
+/** The rows of a sheet by what they are: told by the columns that each fills, then by words. A cell alone above headings that come again names its part. */
 export function partsOfSheet(
   written: readonly Cells[],
   places: SheetPlaces,
   ways: Ways,
-  isHead: (row: Cells) => boolean = () => false,
+  { isHead, first }: HeadsAgain = { isHead: () => false, first: '' },
 ): SheetParts {
   const rows = withoutNumbering(written, places);
   const heads = new Set(rows.flatMap((row, place) => (isHead(row) ? place : [])));
-  const bare = rows.map((row, place) => (heads.has(place) ? [] : row)); // as empty as a row between two parts
+  const named = new Map([...heads].map((head) => aboveHead(rows, head)).filter((one) => one !== null));
+  const bare = rows.map((row, place) => (heads.has(place) || named.has(place) ? [] : row)); // as empty as a row between two parts
   const sums = sumRowsOf(bare, places, ways);
   const { headings, notes } = groupRowsOf(bare, places, sums, ways);
   const things: ThingRow[] = [];
   const leftOut: string[] = [];
-  let group = '';
+  let group = first;
   for (const [place, row] of bare.entries()) {
-    if (heads.has(place)) group = headings.get(place - 1) ?? '';
+    group = named.get(place) ?? group;
+    if (heads.has(place) && aboveHead(rows, place) === null) group = '';
     if (filledIn(row).length === 0) continue;
     const heading = headings.get(place);
     if (heading !== undefined) group = heading;
@@ -40,6 +49,20 @@ export function partsOfSheet(
   }
   return { things, leftOut };
 }
+
+/** The cell alone in the row above headings, behind no more than an empty row, and its place. */
+export function aboveHead(rows: readonly Cells[], head: number): [place: number, text: string] | null {
+  const place = rows.findLastIndex((row, index) => index < head && filledIn(row).length > 0);
+  const row = rows[place] ?? [];
+  const [cell, ...others] = filledIn(row);
+  const text = row[cell ?? 0]?.trim() ?? '';
+  const isName = cell !== undefined && others.length === 0 && head - place <= MOST_TO_HEAD;
+  return isName && isWords(text) && text.length <= LONGEST_GROUP ? [place, text.replace(/\s?[:：]$/u, '')] : null;
+}
+
+/** In rows, and in characters. */
+const MOST_TO_HEAD = 2;
+const LONGEST_GROUP = 60;
 
 /** Rows without the cells that only count them, so that they fill no column. */
 function withoutNumbering(rows: readonly Cells[], { name, amount, price }: SheetPlaces): readonly Cells[] {

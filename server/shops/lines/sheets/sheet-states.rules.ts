@@ -51,7 +51,10 @@ export function withStates<Kind extends string>(
 ): Stated<Kind> {
   const none = { columns, rows, cancelled: [] };
   if (columns.includes('bought') && columns.includes('ticked')) return none;
-  const valuesOf = (place: number) => new Set(rows.map((row) => plainSigns(row[place]?.trim() ?? '').toLowerCase()));
+  const isHead = (row: readonly string[]) =>
+    headings.filter(Boolean).length > 1 && headings.every((heading, place) => (row[place] ?? '') === heading);
+  const things = rows.filter((row) => !isHead(row));
+  const valuesOf = (place: number) => things.map((row) => plainSigns(row[place]?.trim() ?? '').toLowerCase());
   const amount = columns.indexOf('amount');
   const areSeveral = amount >= 0 && rows.some((row) => Number(row[amount]) > 1);
   const readerOf = (place: number) =>
@@ -67,7 +70,7 @@ export function withStates<Kind extends string>(
     rows: rows
       .filter((row) => !isCancelled(row))
       .map((row) =>
-        row[place] === undefined
+        row[place] === undefined || isHead(row)
           ? row
           : row.with(place, isDoneBy(row[place]) ? DONE : isDoneBy === isDone ? row[place] : ''),
       ),
@@ -89,7 +92,8 @@ interface StateColumn extends Pick<About, 'legend'> {
 }
 
 /** Tells whether a cell says that a thing is done; null for a column of something else. */
-function readerFor(values: ReadonlySet<string>, { heading, kind, legend, areSeveral }: StateColumn): Reader | null {
+function readerFor(cells: readonly string[], { heading, kind, legend, areSeveral }: StateColumn): Reader | null {
+  const values = new Set(cells);
   const said = [...values].filter(Boolean);
   if (said.length === 0 || said.length > MOST_STATES) return null;
   const isTold = kind === 'ticked' || isOfStates(heading);
@@ -102,9 +106,30 @@ function readerFor(values: ReadonlySet<string>, { heading, kind, legend, areSeve
   if (kind === 'ticked') return done.length > 0 && others.some((value) => CANCELLED.test(value)) ? isDone : null;
   if (done.length === 0 || (others.length === 0 && !values.has('')) || done.every((value) => value.length < 3))
     return null;
-  return isOfStates(heading) || others.every((value) => isUnticked(value, done) || CANCELLED.test(value))
-    ? isDone
-    : null;
+  const isOther = (value: string) => isUnticked(value, done) || CANCELLED.test(value);
+  return isOfStates(heading) || others.every(isOther) || areFewAgain(cells, said, done) ? isDone : null;
+}
+
+/** Fewer rows show no habit, and so many times each value stands in them, taken together. */
+const FEWEST_ROWS = 4;
+const FEWEST_TIMES = 2;
+
+/** In words, of a state. */
+const LONGEST_STATE = 3;
+
+/** Whether rows have one of a few short values, of which a done one and another come again, whatever they are called. */
+function areFewAgain(all: readonly string[], said: readonly string[], done: readonly string[]): boolean {
+  const cells = all.filter(Boolean);
+  const isAgain = (value: string) => cells.filter((cell) => cell === value).length >= FEWEST_TIMES;
+  const isShort = (value: string) => value.split(/\s+/, LONGEST_STATE + 1).length <= LONGEST_STATE && !/\d/.test(value);
+  return (
+    cells.length >= FEWEST_ROWS &&
+    cells.length >= said.length * FEWEST_TIMES - 1 &&
+    cells.length * 5 >= all.length * 4 && // rows that are headings have none
+    said.every(isShort) &&
+    done.some((value) => value.length > 3 && isAgain(value)) &&
+    said.some((value) => !done.includes(value) && isAgain(value))
+  );
 }
 
 /** Groups of which one is called "Bought": what stands there is. */

@@ -4,6 +4,8 @@ import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
 import { kindToldBy } from '../../../../server/shops/imports/told-kind.rules.ts';
 import { CHATS } from './chats.examples.ts';
 import type { MovedExample } from './moved-example.ts';
+import { SHEETS } from './sheets.examples.ts';
+import { STATES } from './states.examples.ts';
 
 async function readingOf({ file, text, kind = 'WISHLIST', currency = 'EUR' }: MovedExample) {
   const ways = { kind, currency };
@@ -37,7 +39,11 @@ function inWords({ item, isTicked }: FoundRow): string {
     .join(' ');
 }
 
-describe.for([['a chat', CHATS]] as const)('%s', ([, examples]) => {
+describe.for([
+  ['a chat', CHATS],
+  ['a sheet with headings above each part', SHEETS],
+  ['a table with a column of states', STATES],
+] as const)('%s', ([, examples]) => {
   test.for(examples)('$file: $text', async (example) => {
     const { things, name, told, leftOut } = await readingOf(example);
     const read = example.read.map((one, place) => {
