@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, openShared, type Person, test } from './site/e2e-test.ts';
+import { expect, openShared, type Person, test, waitForFonts } from './site/e2e-test.ts';
 import { linkTo } from './site/outbox.ts';
 import { shiftOf, watchShifts } from './site/shifts.ts';
 
@@ -313,4 +313,32 @@ test('on an Arabic page names in Latin letters are cut at their own end, whereve
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectWhole(0);
+});
+
+test('Vietnamese is written in the letters of the site, which nobody else fetches', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const title = 'Bộ ấm trà gốm sứ men rạn cổ';
+  const vietnamese = await ida.shareList({ name: 'Những món quà ở Bát Tràng' }, [title]);
+  const english = await ida.shareList({ name: 'Presents from Bát Tràng' }, ['Tea set']);
+  const { page } = await aPerson();
+  const fetched: string[] = [];
+  page.on('request', (request) => void (request.url().includes('vietnamese') && fetched.push(request.url())));
+  await openShared(page, english);
+  await waitForFonts(page);
+  expect(fetched).toEqual([]);
+
+  await openShared(page, vietnamese);
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('DOM.enable');
+  await chromium.send('CSS.enable');
+  const ownLetters = async (selector: string) => {
+    const { root } = await chromium.send('DOM.getDocument');
+    const { nodeId } = await chromium.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await chromium.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ isCustomFont }) => isCustomFont);
+  };
+  for (const selector of ['h1', 'li :is(h2, h3)']) {
+    await expect.poll(async () => new Set(await ownLetters(selector)), { message: selector }).toEqual(new Set([true]));
+  }
+  expect(fetched).not.toEqual([]);
 });

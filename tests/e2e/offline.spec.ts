@@ -155,13 +155,13 @@ test('what is on the device is shown without a connection, and gone with the ses
     await expect(card('Saturday')).toBeVisible();
     await page.reload();
     await expect(card('Saturday')).toBeVisible();
-    await expect(page.getByText('You’re offline. These are the lists on this device.')).toBeVisible();
+    await expect(page.getByText('These are the lists on this device.')).toBeVisible();
     await expect(card('Winter coat')).toHaveCount(0);
 
     await page.context().setOffline(false);
 
     await expect(card('Winter coat')).toBeVisible();
-    await expect(page.getByText('You’re offline. These are the lists on this device.')).toHaveCount(0);
+    await expect(page.getByText('These are the lists on this device.')).toHaveCount(0);
   });
 
   await test.step('signing out leaves nothing of the person on the device', async () => {

@@ -161,3 +161,24 @@ test('the page is as long as all rows will be once the first are drawn, so that 
   expect(screen.getByRole('button', { name: 'Thing 505' })).toBeDefined();
   expect(length()).toBe(MANY * 100);
 });
+
+test('a long sheet of two columns is read down and then across, as a short one is', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = 'ul { grid-template-columns: 400px 400px }';
+  onTestFinished(() => style.remove());
+  const errands = things.slice(0, 125);
+  render(
+    <Grid layout="sheet" name={crypto.randomUUID()} groups={[{ heading: null, things: errands }]}>
+      {(thing, _index, cell) => <Row key={thing.id} thing={thing} cell={cell} />}
+    </Grid>,
+  );
+  await screen.findByRole('button', { name: 'Thing 64' });
+  const [first, second, third, fourth] = screen.getAllByRole('listitem');
+  expect([first, second, third, fourth].map((row) => row?.textContent)).toEqual([
+    'Thing 1',
+    'Thing 64',
+    'Thing 2',
+    'Thing 65',
+  ]);
+  expect(second?.getAttribute('aria-posinset')).toBe('64');
+});

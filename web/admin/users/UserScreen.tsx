@@ -95,10 +95,10 @@ function planFacts(user: Shown) {
 
 /** A number that is zero is no news. */
 function Facts({ user }: { user: Shown }) {
-  const { everythingForEverybody } = useSite();
+  const { everythingForEverybody, mailEnabled } = useSite();
   const facts: (readonly [name: string, value: ReactNode])[] = [
     [t`Role`, say(ROLE_LABELS[user.role])],
-    [t`Email`, user.emailVerified ? t`Verified` : t`Not verified yet`],
+    [t`Email`, user.emailVerified ? t`Verified` : mailEnabled && t`Not verified yet`],
     [t`Joined`, <RelativeTime key="joined" at={user.createdAt} />],
     [t`Last active`, user.lastActiveAt ? <RelativeTime key="active" at={user.lastActiveAt} /> : t`Not yet`],
     ...(everythingForEverybody ? [] : planFacts(user)),

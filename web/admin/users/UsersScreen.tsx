@@ -94,7 +94,9 @@ function Usual({ children }: { children: string }) {
 const BELOW_THE_NAME = 'order-2 max-lg:empty:hidden lg:px-3';
 
 function UserRow({ user, hasPlan, onEdit }: { user: ListedUser; hasPlan: boolean; onEdit: () => void }) {
-  const { id, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
+  const { mailEnabled } = useSite();
+  const { id, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt } = user;
+  const isUnverified = mailEnabled && !user.emailVerified; // without a mail server nobody could verify theirs
   const name = personName(user);
   return (
     <tr className="items-center gap-x-3 gap-y-1 border-b border-line last:border-b-0 max-lg:flex max-lg:flex-wrap max-lg:px-4 max-lg:py-2.5">
@@ -121,10 +123,10 @@ function UserRow({ user, hasPlan, onEdit }: { user: ListedUser; hasPlan: boolean
         </td>
       )}
       <td className={BELOW_THE_NAME}>
-        {(suspendedAt || !emailVerified) && (
+        {(suspendedAt || isUnverified) && (
           <span className="flex flex-wrap gap-1">
             {suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
-            {!emailVerified && <Badge tone="warm">{t`Not verified`}</Badge>}
+            {isUnverified && <Badge tone="warm">{t`Not verified`}</Badge>}
           </span>
         )}
       </td>

@@ -73,7 +73,7 @@ function MyLists() {
       {!pages && error && (
         <ReadProblem error={error} otherwise={t`Failed to fetch lists. Please try again.`} onRetry={reload} />
       )}
-      {pages && isPartial && <Notice>{t`You’re offline. These are the lists on this device.`}</Notice>}
+      {pages && isPartial && <Notice>{t`These are the lists on this device.`}</Notice>}
       {isFirst && (
         <ViewedLists>
           <FirstList ways={<WaysToBegin isAfterAll />} />

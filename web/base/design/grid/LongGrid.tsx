@@ -24,7 +24,7 @@ import { usePrinting } from './usePrinting.ts';
 /** In rows, so that scrolling and tabbing find them there. */
 const OVERSCAN = 4;
 const HEADING_HEIGHT_PX = 44;
-/** Rows of which only some are on the page are as high as what stands side by side in them, so the columns of a short sheet are none of a long one. */
+/** As on a short sheet one reads down and then across, but within each group: only some of its rows are on the page. */
 const LONG_SHEET = 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2';
 /** ARIA's. Later rows change no cell that is there then. */
 const UNKNOWN_SIZE = -1;
@@ -48,7 +48,7 @@ interface Row {
  */
 export function LongGrid<Thing extends { id: string }>({
   layout,
-  groups,
+  groups: told,
   name,
   keep,
   target,
@@ -62,6 +62,11 @@ export function LongGrid<Thing extends { id: string }>({
   const container = useRef<HTMLElement>(null);
   const measures = useMeasures(container, before?.measures ?? null);
   const { columns, gap, top } = measures ?? { columns: 1, gap: 0, top: 0 };
+  const isSheet = layout === 'sheet';
+  const groups = useMemo(
+    () => (isSheet ? told.map((group) => downThenAcross(group, columns)) : told),
+    [isSheet, told, columns],
+  );
   const rows = useMemo(() => rowsOf(groups, columns), [groups, columns]);
   const rowOf = useMemo(() => indexById(groups, rows), [groups, rows]);
   const [usualHeight, setUsualHeight] = useState(before?.usualHeight ?? null);
@@ -159,14 +164,16 @@ export function LongGrid<Thing extends { id: string }>({
     }
     const size = hasMore ? UNKNOWN_SIZE : group.things.length;
     for (const [column, thing] of group.things.slice(row.from, row.to).entries()) {
-      const index = row.from + column;
+      const index = isSheet
+        ? column * Math.ceil(group.things.length / columns) + row.from / columns
+        : row.from + column;
       const measured = column === 0 ? virtual.index : undefined;
       part.things.push(children(thing, index, cells(thing.id, { index, size, measured, room })));
     }
   }
 
   const isOneList = groups.length === 1 && groups[0]?.heading === null;
-  const look = `relative ${layout === 'sheet' ? LONG_SHEET : GRID_LAYOUTS[layout].look}`;
+  const look = `relative ${isSheet ? LONG_SHEET : GRID_LAYOUTS[layout].look}`;
   if (isOneList) {
     return (
       <ul ref={container as RefObject<HTMLUListElement | null>} className={look} style={style}>
@@ -205,6 +212,16 @@ export function placeIn<Thing extends { id: string }>(
 
 function keyOf(group: { heading: string | null; key?: string } | undefined): string {
   return group?.key ?? group?.heading ?? '';
+}
+
+/** What stands in one row, one row after the other. */
+function downThenAcross<Thing>(group: GridGroup<Thing>, columns: number): GridGroup<Thing> {
+  const { things } = group;
+  const height = Math.ceil(things.length / columns);
+  const places = Array.from({ length: height }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => column * height + row),
+  );
+  return { ...group, things: places.flat().flatMap((place) => things[place] ?? []) };
 }
 
 function isHeading(row: Row | undefined): boolean {
