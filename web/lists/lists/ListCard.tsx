@@ -25,6 +25,9 @@ interface ListCardProps {
   cell: Cell;
 }
 
+/** A card that comes paints and lays out none of the others. Its ribbon stands a little above it: browsers that would cut it off paint as ever. */
+const PAINTED_ALONE = 'supports-[overflow-clip-margin:8px]:[contain:content] [overflow-clip-margin:8px]';
+
 /** A list among others: a row with a square of pictures on a phone, a card under a band of them elsewhere. */
 export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
   const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner, person } = list;
@@ -34,7 +37,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
   return (
     <li
       {...cell}
-      className="relative flex min-w-0 gap-3 rounded-card border border-line bg-card p-2.5 shadow-card transition-colors duration-150 hover:border-edge sm:grid sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-0 sm:p-0"
+      className={`relative flex min-w-0 gap-3 rounded-card border border-line bg-card p-2.5 shadow-card transition-colors duration-150 hover:border-edge sm:grid sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-0 sm:p-0 ${PAINTED_ALONE}`}
     >
       <div className="size-16 shrink-0 self-center max-[16rem]:hidden sm:size-auto sm:aspect-5/2 sm:p-2 sm:pb-0">
         <ListFace kind={listType} pictures={list.pictures} titles={list.firstTitles} />
