@@ -218,7 +218,7 @@ export function OneList({
           </p>
         </div>
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 [@media(max-height:32rem)]:static">
+      <div className="sticky bottom-0 z-10 -mx-4 max-sm:in-[main:has([data-row-form])]:static grid gap-2 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 [@media(max-height:32rem)]:static">
         {failure !== null && (
           <SaveProblem error={failure} otherwise={t`The list couldn’t be imported. Please try again.`} />
         )}

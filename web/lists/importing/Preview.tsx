@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../base/design/Button.tsx';
 import type { Kind } from '../../base/design/kinds.ts';
 import { numberText } from '../../base/design/locale.ts';
@@ -51,6 +51,8 @@ export function Preview({
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
+  /** The row that was chosen last: with Shift, all from there to the next one are. */
+  const press = useRef({ last: '', isShift: false });
   const own = rows.filter(({ aside }) => aside === null);
   const others = rows.filter(({ aside }) => aside !== null && aside !== 'BROUGHT');
   const brought = rows.filter(({ aside }) => aside === 'BROUGHT');
@@ -58,11 +60,15 @@ export function Preview({
   const groups = groupsOf(own.slice(0, shown));
   const keys = [...groups.flatMap((group) => group.rows), ...brought, ...others].map(({ key }) => key);
   const nextOf = (key: string) => keys[keys.indexOf(key) + 1] ?? null;
-  const select = (keys: readonly string[], isSelected: boolean) =>
+  const select = (some: readonly string[], isSelected: boolean) => {
+    const [one = ''] = some;
+    const range = some.length === 1 && press.current.isShift ? between(keys, press.current.last, one) : some;
+    press.current.last = one;
     setSelected(
       (before) =>
-        new Set(isSelected ? [...(before ?? []), ...keys] : [...(before ?? [])].filter((one) => !keys.includes(one))),
+        new Set(isSelected ? [...(before ?? []), ...range] : [...(before ?? [])].filter((key) => !range.includes(key))),
     );
+  };
   const each = { ...props, selected, onSelect: select, edited, onEdited: setEdited, nextOf };
   const { onTurn: _turn, ...actions } = props;
   return (
@@ -74,7 +80,12 @@ export function Preview({
       {hasColumns && <ColumnList columns={columns} headings={headings} cells={cells} onColumns={onColumns} />}
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <PreviewHead rows={rows} selected={selected} onSelected={setSelected} asText={asText} {...actions} />
-        <ul className="grid divide-y divide-line border-x border-b border-line bg-card **:scroll-mt-16 **:scroll-mb-28 max-sm:-mx-4 max-sm:border-x-0 sm:rounded-b-card">
+        <ul
+          onClickCapture={({ shiftKey }) => {
+            press.current.isShift = shiftKey;
+          }}
+          className="grid divide-y divide-line border-x border-b border-line bg-card **:scroll-mt-16 **:scroll-mb-28 max-sm:-mx-4 max-sm:border-x-0 sm:rounded-b-card"
+        >
           {groups.map((group) => (
             <Group key={group.key} group={group} {...each} />
           ))}
@@ -93,6 +104,12 @@ export function Preview({
       )}
     </section>
   );
+}
+
+/** From one key to another, whichever comes first; the other alone where the first one is gone. */
+function between(keys: readonly string[], from: string, to: string): readonly string[] {
+  const places = [keys.indexOf(from), keys.indexOf(to)];
+  return places.includes(-1) ? [to] : keys.slice(Math.min(...places), Math.max(...places) + 1);
 }
 
 type RowsProps = Omit<Parameters<typeof PreviewRows>[0], 'rows'>;

@@ -74,6 +74,7 @@ export function RowEditor({ row: { item, cells }, kind, isBlind, hasNext, onDone
       noValidate
       onSubmit={submit}
       onKeyDown={press}
+      data-row-form
       aria-label={t`Edit ${title}`}
       className="grid grid-cols-2 items-start gap-3 p-3 text-base text-ink sm:grid-cols-12"
     >
@@ -131,7 +132,7 @@ export function RowEditor({ row: { item, cells }, kind, isBlind, hasNext, onDone
           {t`As written: ${written}`}
         </p>
       )}
-      <div className="col-span-full flex gap-2">
+      <div className="col-span-full flex gap-2 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-2">
         <Button type="submit" look="primary">{t`Done`}</Button>
         {hasNext && <Button onClick={() => save(true)}>{t`Next Row`}</Button>}
         <Button look="plain" onClick={() => onDone(null)}>{t`Cancel`}</Button>

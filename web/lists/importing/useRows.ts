@@ -158,7 +158,11 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
       );
       include([...outcome.moved.in, ...outcome.typed.map(({ key }) => key)], true);
       include(outcome.moved.out, false);
-      setWritten(withWritten(written, outcome));
+      const { moved } = outcome;
+      const leftOut = rows
+        .filter(({ key, isIncluded }) => !isIncluded && !moved.in.includes(key))
+        .map(({ key }) => key);
+      setWritten(withWritten(written, { ...outcome, moved: { ...moved, out: [...leftOut, ...moved.out] } })); // as they stood in it
     },
     /** Takes back what the text changed, until something else is. */
     undoText,

@@ -116,6 +116,17 @@ test('a line that is changed keeps what it does not show', async () => {
   expect(edits.get(rows[2]?.key ?? '')).toEqual({ price: null, primaryUrl: null });
 });
 
+test('how much of a gift is wanted stands in its line, where another amount takes its place', async () => {
+  const rows = await rowsOf('1.5 kg tortellini\n250 g butter\n1 kg flour', { name: '' });
+  const text = textOf(rows);
+
+  expect(text.split('\n')).toEqual(['1.5 kg tortellini', '250 g butter', '1 kg flour']);
+  const { edits } = read(rows, '2 kg tortellini\n250 g soft butter\nflour');
+  expect(edits.get(rows[0]?.key ?? '')).toEqual({ description: '2 kg' });
+  expect(edits.get(rows[1]?.key ?? '')).toEqual({ title: 'soft butter' });
+  expect(edits.get(rows[2]?.key ?? '')).toEqual({ description: '' });
+});
+
 test('a tick is typed, and a link takes the place of the one before', async () => {
   const rows = await rowsOf(WISHES);
   const text = textOf(rows)

@@ -115,14 +115,18 @@ interface Change {
 }
 
 /** All that a line says otherwise than it did: what it does not show of its row stays. */
-function editOf({ row, words, price, link, tick }: WrittenRow, line: string, { kind, isUnread }: Change): RowEdit {
+function editOf(
+  { row, words, size, price, link, tick }: WrittenRow,
+  line: string,
+  { kind, isUnread }: Change,
+): RowEdit {
   const { item } = row;
   const bare = withoutLinkMark(line);
   const hasPrice = price !== '' && bare.endsWith(price);
   const rest = (hasPrice ? bare.slice(0, -price.length) : bare).replace(BOX, '');
   const isSame = rest === words && (hasPrice || price === '') && !isUnread;
   const said = isSame ? null : read(rest, kind, item.currency);
-  const edit: RowEdit = said ? editSaid(row, said, { kind, hasPrice }) : {};
+  const edit: RowEdit = said ? editSaid(row, said, { kind, hasPrice, size }) : {};
   if (link !== '' && bare === line && !said?.primaryUrl) edit.primaryUrl = null; // its mark was deleted
   if (!isCounted(row)) return edit;
   const isTicked = BOX.test(line) || (!isSame && isTickedIn(line));
@@ -133,8 +137,17 @@ function editOf({ row, words, price, link, tick }: WrittenRow, line: string, { k
   return edit;
 }
 
-function editSaid(row: PreviewRow, said: FoundItem, { kind, hasPrice }: { kind: Kind; hasPrice: boolean }): RowEdit {
+interface Shown {
+  kind: Kind;
+  hasPrice: boolean;
+  /** Stood in the line, so that another one takes its place. */
+  size: string;
+}
+
+function editSaid(row: PreviewRow, said: FoundItem, { kind, hasPrice, size }: Shown): RowEdit {
   const { item } = row;
+  const kept = size === '' ? item.description : item.description.slice(size.length).replace(/^\n/, '');
+  const description = kept.includes(said.description) ? kept : [said.description, kept].filter(Boolean).join('\n');
   const isCount = isCounted(row) && said.quantityDesired !== item.quantityDesired;
   const isPrice = !hasPrice && (said.price !== item.price || (said.price !== null && said.currency !== item.currency));
   return {
@@ -143,9 +156,7 @@ function editSaid(row: PreviewRow, said: FoundItem, { kind, hasPrice }: { kind: 
     ...(kind === 'SHOPPING' && said.amount !== item.amount && { amount: said.amount }),
     ...(isPrice && { price: said.price, ...(said.price !== null && { currency: said.currency }) }),
     ...(said.primaryUrl && { primaryUrl: said.primaryUrl }),
-    ...(!item.description.includes(said.description) && {
-      description: [item.description, said.description].filter(Boolean).join('\n'),
-    }),
+    ...(description !== item.description && { description }),
   };
 }
 

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { nameKey } from '#rules/base/text/name-key';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import type { FoundItem } from '#rules/shops/imports/found-rows';
+import { writtenAmount } from '#rules/shops/lines/measures';
 import { priceAlone } from '#rules/shops/lines/written-prices';
 import type { Kind } from '../../../base/design/kinds.ts';
 import { moneyText } from '../../../base/design/Money.tsx';
 import { amountText } from '../../../base/text/amount-text.ts';
-import { priceText } from '../../items/fields/price-text.ts';
+import { groupSign, priceText } from '../../items/fields/price-text.ts';
 import { readingWays } from '../../items/fields/reading-ways.ts';
 import { groupsOf } from './preview-groups.ts';
 import type { PreviewRow } from './preview-row.ts';
@@ -20,6 +22,8 @@ export interface WrittenRow {
   tick: string;
   /** How many and how much of it, and its name. */
   words: string;
+  /** The line of a gift's description that stands among them; empty where none does. */
+  size: string;
   price: string;
   link: string;
   /** Stands above the line below which everything is left out. */
@@ -67,16 +71,24 @@ export function isDivider(line: string): boolean {
 function lineOf(row: PreviewRow, kind: Kind, isAbove: boolean): WrittenLine {
   const { item, key } = row;
   const measure = kind === 'SHOPPING' ? amountText(item.amount) : '';
+  const size = kind === 'SHOPPING' ? '' : sizeIn(item);
   const written: WrittenRow = {
     key,
     row,
     tick: isBought(row) ? '[x] ' : '',
-    words: [countText(row), measure, item.title].filter(Boolean).join(' ').replace(/\s+/g, ' '),
+    words: [countText(row), measure || size, item.title].filter(Boolean).join(' ').replace(/\s+/g, ' '),
+    size,
     price: item.price === null ? '' : ` – ${writtenPrice(item.price, item.currency)}`,
     link: item.primaryUrl ? ` ${LINK_MARK}` : '',
     isAbove,
   };
   return { of: 'row', text: `${written.tick}${written.words}${written.price}${written.link}`, written };
+}
+
+/** A gift's own description may begin with how much of it is wanted: "1.5 kg", which is corrected where it was written. */
+function sizeIn({ description }: FoundItem): string {
+  const [first = ''] = description.split('\n');
+  return /^\d[\d.,/]*\s?\p{L}/u.test(first) && writtenAmount(first, groupSign()) !== null ? first : '';
 }
 
 /** Whether all that is wanted of it was bought. */
