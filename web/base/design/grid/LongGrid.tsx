@@ -214,14 +214,15 @@ function keyOf(group: { heading: string | null; key?: string } | undefined): str
   return group?.key ?? group?.heading ?? '';
 }
 
-/** What stands in one row, one row after the other. */
+/** Row by row, as they are drawn. */
 function downThenAcross<Thing>(group: GridGroup<Thing>, columns: number): GridGroup<Thing> {
   const { things } = group;
   const height = Math.ceil(things.length / columns);
-  const places = Array.from({ length: height }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => column * height + row),
+  const places = Array.from(
+    { length: height * columns },
+    (_, at) => (at % columns) * height + Math.floor(at / columns),
   );
-  return { ...group, things: places.flat().flatMap((place) => things[place] ?? []) };
+  return { ...group, things: places.flatMap((place) => things[place] ?? []) };
 }
 
 function isHeading(row: Row | undefined): boolean {
