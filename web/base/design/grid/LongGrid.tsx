@@ -18,6 +18,7 @@ import {
   headingLook,
   type KeptPlace,
 } from './grid-layouts.ts';
+import { downThenAcross } from './reading-order.ts';
 import { type Measures, useMeasures } from './useMeasures.ts';
 import { usePrinting } from './usePrinting.ts';
 
@@ -212,17 +213,6 @@ export function placeIn<Thing extends { id: string }>(
 
 function keyOf(group: { heading: string | null; key?: string } | undefined): string {
   return group?.key ?? group?.heading ?? '';
-}
-
-/** Row by row, as they are drawn. */
-function downThenAcross<Thing>(group: GridGroup<Thing>, columns: number): GridGroup<Thing> {
-  const { things } = group;
-  const height = Math.ceil(things.length / columns);
-  const places = Array.from(
-    { length: height * columns },
-    (_, at) => (at % columns) * height + Math.floor(at / columns),
-  );
-  return { ...group, things: places.flatMap((place) => things[place] ?? []) };
 }
 
 function isHeading(row: Row | undefined): boolean {
