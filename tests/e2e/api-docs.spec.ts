@@ -34,7 +34,8 @@ test('a stranger reads the documentation of the API', async ({ aPerson }) => {
     await page.getByRole('link', { name: 'first steps' }).click();
 
     await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Make a list', exact: true })).toContainText('/api/v1/lists');
+    await expect(page.getByRole('region', { name: 'Make a list', exact: true })).toContainText('$API/lists');
+    await expect(page.getByRole('region', { name: 'Your key' })).toContainText('/api/v1');
     await expectInOrder(page);
     const { origin } = new URL(page.url());
     expect(addresses.filter((address) => !address.startsWith(origin) && !/^(data|blob):/.test(address))).toEqual([]);

@@ -39,10 +39,10 @@ test('the first steps lead from a key to a shared list, with the commands and an
 }) => {
   const viewer = await aUser(em, { subscriptionTier: 'PREMIUM' });
   const made = await call(app, 'POST /users/me/api-keys', { viewer, body: { name: 'First steps' } });
-  const variables: Record<string, string> = { KEY: made.body.data.key };
+  const variables: Record<string, string> = { API: `${ORIGIN}/api/v1`, KEY: made.body.data.key };
 
   for (const step of FIRST_STEPS) {
-    const { status, body } = await run(app, wordsOf(commandOf(step, ORIGIN), variables));
+    const { status, body } = await run(app, wordsOf(commandOf(step), variables));
     expect([step.title, status]).toEqual([step.title, step.method === 'POST' ? 201 : 200]);
     expect(body).toMatchObject(step.answer);
     for (const [name, place] of keptOf(step)) variables[name] = placeIn(body, place);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import { Card } from '../../base/design/Card.tsx';
 import { SearchField } from '../../base/design/fields/SearchField.tsx';
+import { numberText } from '../../base/design/locale.ts';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
 import { CodeBlock } from '../../base/page/CodeBlock.tsx';
 import { LoadProblem } from '../../base/page/LoadProblem.tsx';
@@ -14,7 +15,7 @@ import { TextLink } from '../../base/page/TextLink.tsx';
 import { siteAddress, sitePath } from '../../base/routing/site-path.ts';
 import { type ApiDocument, type Chapter, chaptersOf, DOCUMENT_PATH, IN_ENGLISH, matching } from './api-document.ts';
 import { Fields, fieldsIn } from './Fields.tsx';
-import { commandOf, FIRST_STEPS } from './first-steps.ts';
+import { commandOf, FIRST_STEPS, variablesOf } from './first-steps.ts';
 import { OperationEntry } from './OperationEntry.tsx';
 
 /** The REST API, drawn from its own OpenAPI document. */
@@ -97,6 +98,8 @@ function Reference({ document: api }: { document: ApiDocument }) {
   );
 }
 
+const STEP = 'flex min-h-6 items-center gap-2 font-sans text-base font-semibold tracking-normal';
+
 /** The whole way from a key to a shared list, before anything is to be read. */
 function FiveCalls() {
   return (
@@ -110,14 +113,28 @@ function FiveCalls() {
           </Trans>
         </p>
       </div>
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        {FIRST_STEPS.map((step) => (
-          <li key={step.path + step.method} className="grid min-w-0 content-start gap-2">
-            <h3 className="font-sans text-base font-semibold tracking-normal">{say(step.title)}</h3>
-            <CodeBlock label={say(step.title)} code={commandOf(step, siteAddress)} />
-          </li>
-        ))}
-      </ol>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-6 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-2">
+          <h3 className={STEP}>{t`Before you start`}</h3>
+          <CodeBlock label={t`Your key`} code={variablesOf(siteAddress)} />
+        </div>
+        <ol className="contents">
+          {FIRST_STEPS.map((step, at) => (
+            <li key={step.path + step.method} className="grid min-w-0 content-start gap-2">
+              <h3 className={STEP}>
+                <span
+                  aria-hidden
+                  className="grid size-6 shrink-0 place-items-center rounded-full bg-registry-wash text-sm text-registry-ink tabular-nums"
+                >
+                  {numberText(at + 1)}
+                </span>
+                <span>{say(step.title)}</span>
+              </h3>
+              <CodeBlock label={say(step.title)} code={commandOf(step)} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { siteAddress } from '../../base/routing/site-path.ts';
-import { commandOf, FIRST_STEPS, type Step } from './first-steps.ts';
+import { commandOf, FIRST_STEPS, type Step, variablesOf } from './first-steps.ts';
 
 /** From an API key to a shared list in five calls. */
 export function FirstStepsScreen() {
@@ -49,7 +49,7 @@ export function FirstStepsScreen() {
             </span>
           )}
         </p>
-        <CodeBlock label={t`Your key`} code="KEY=kl_…" canCopy={false} />
+        <CodeBlock label={t`Your key`} code={variablesOf(siteAddress)} canCopy={false} />
       </Card>
       <ol className="grid gap-6">
         {FIRST_STEPS.map((step, at) => (
@@ -87,7 +87,7 @@ function StepCard({ step, number }: { step: Step; number: number }) {
       <h2 className="text-xl">{t({ message: `${number}. ${title}`, comment: 'The heading of a step' })}</h2>
       <p className="mt-1 mb-3">{say(step.about)}</p>
       <div className="grid min-w-0 gap-3">
-        <CodeBlock label={title} code={commandOf(step, siteAddress)} />
+        <CodeBlock label={title} code={commandOf(step)} />
         <p className="text-sm text-muted">{t`The answer has, among other things:`}</p>
         <CodeBlock label={t`Answer: ${title}`} code={JSON.stringify(step.answer, null, 2)} canCopy={false} />
         {keeps && (

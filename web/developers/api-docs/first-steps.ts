@@ -64,13 +64,18 @@ export const FIRST_STEPS: readonly Step[] = [
   },
 ];
 
-/** For a terminal. */
-export function commandOf({ method, path, isGuest, idempotencyKey, body }: Step, origin: string): string {
+/** Said once in a terminal: the calls below name both. */
+export function variablesOf(origin: string): string {
+  return `API=${origin}/api/v1\nKEY=kl_…`;
+}
+
+/** For a terminal that knows the variables. */
+export function commandOf({ method, path, isGuest, idempotencyKey, body }: Step): string {
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"${origin}/api/v1${path}"`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"$API${path}"`,
     ...(isGuest ? [] : ['-H "Authorization: Bearer $KEY"']),
     ...(idempotencyKey ? [`-H "Idempotency-Key: ${idempotencyKey}"`] : []),
-    ...(body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body)}'`] : []),
+    ...(body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body, null, 2)}'`] : []),
   ];
-  return lines.join(' \\\n  ');
+  return lines.map((line) => line.replaceAll('\n', '\n  ')).join(' \\\n  ');
 }
