@@ -48,6 +48,21 @@ const worst: typeof SECTIONS = [
   (length: number) => SECTIONS.map((section) => section(length / SECTIONS.length)).join(''),
 ];
 
+const json = { 'content-type': 'application/json' };
+
+/** Less what stands around the text; characters beyond ASCII take two bytes, and quotes none more. */
+const ROOM = LARGEST_BODY - 12_000;
+
+/** Written once, and put into each body as they are: a megabyte takes longer to be written than to be read. */
+const WRITTEN = worst.map((make) => Buffer.from(JSON.stringify(make(ROOM))));
+const [ONLY_TAGS = Buffer.alloc(0)] = WRITTEN;
+const PLACE = 'the place of the long text';
+
+function bodyWith(text: Buffer, body: object): Buffer {
+  const [before = '', after = ''] = JSON.stringify(body).split(JSON.stringify(PLACE));
+  return Buffer.concat([Buffer.from(before), text, Buffer.from(after)]);
+}
+
 const test = base
   // As the app of all other tests, but nobody is asked to wait.
   .extend('app', { scope: 'file' }, async ({ orm, databaseUrl, infrastructure }, { onCleanup }) => {
@@ -63,22 +78,23 @@ const test = base
     return Math.max(LONGEST_TURN, TURNS_OF_READING * (await shortestOf(reading, 0)));
   });
 
-/** The longest that this thread was at work without a pause until there was an answer, in milliseconds. */
+/**
+ * The longest that this thread was at work without a pause until there was an answer, in milliseconds of its processor's
+ * time; short turns within a millisecond count as one.
+ */
 async function longestTurn(app: FastifyInstance, request: InjectOptions): Promise<number> {
   let longest = 0;
-  let isOver = false;
   let before = process.threadCpuUsage();
-  const watch = () => {
+  const look = () => {
     const { user, system } = process.threadCpuUsage(before);
     longest = Math.max(longest, (user + system) / 1000);
     before = process.threadCpuUsage();
-    if (!isOver) setImmediate(watch);
   };
-  setImmediate(watch);
+  const watch = setInterval(look, 1);
   await app.inject(request);
-  await new Promise(setImmediate); // the last turn is over, and has been looked at
-  await new Promise(setImmediate);
-  isOver = true;
+  await new Promise(setImmediate); // the last turn is over
+  clearInterval(watch);
+  look();
   return longest;
 }
 
@@ -88,11 +104,6 @@ async function shortestOf(attempt: () => Promise<number>, allowed: number): Prom
   for (let tries = 0; tries < TRIES && shortest > allowed; tries++) shortest = Math.min(shortest, await attempt());
   return shortest;
 }
-
-const json = { 'content-type': 'application/json' };
-
-/** Less what stands around the text; characters beyond ASCII take two bytes, and quotes none more. */
-const ROOM = LARGEST_BODY - 12_000;
 
 describe('a text as long as it can be stops nobody, wherever it stands:', { timeout: 120_000 }, () => {
   test.for(
@@ -104,14 +115,12 @@ describe('a text as long as it can be stops nobody, wherever it stands:', { time
     const headers = { ...json, ...(await bearer(app, all.viewer)) };
     const texts = goodVariables(operation, all).leaves.filter(({ type }) => type === 'text');
     for (const { path } of texts) {
-      for (const make of worst) {
-        const variables = withPart(goodVariables(operation, all).variables, path, make(ROOM));
-        const payload = JSON.stringify({ query: operation.document, variables });
-        expect(Buffer.byteLength(payload)).toBeLessThan(LARGEST_BODY);
+      for (const text of WRITTEN) {
+        const variables = withPart(goodVariables(operation, all).variables, path, PLACE);
+        const payload = bodyWith(text, { query: operation.document, variables });
+        expect(payload.length).toBeLessThan(LARGEST_BODY);
         const attempt = () => longestTurn(app, { method: 'POST', url: '/graphql', headers, payload });
-        expect(await shortestOf(attempt, longestTurnAllowed), `${path.join('.')}: ${payload.slice(-100)}`).toBeLessThan(
-          longestTurnAllowed,
-        );
+        expect(await shortestOf(attempt, longestTurnAllowed), path.join('.')).toBeLessThan(longestTurnAllowed);
       }
     }
   });
@@ -120,18 +129,17 @@ describe('a text as long as it can be stops nobody, wherever it stands:', { time
     const all = await something(em);
     const headers = { ...json, ...(await bearer(app, all.viewer)) };
     const names = await restFields(app);
+    const inEach = worst.at(-1)?.(Math.floor(ROOM / names.length));
     for (const { method, path } of restRoutes(app).filter((route) => route.method !== 'GET')) {
       const good = Object.fromEntries(names.map((name) => [name, goodValue(name, path, all)]));
       const url = path.replaceAll(/:(\w+)/g, (_, name) => `${goodValue(name, path, all)}`);
-      const length = Math.floor(ROOM / names.length);
-      const everywhere = { ...good, ...Object.fromEntries(names.map((name) => [name, worst.at(-1)?.(length)])) };
+      const everywhere = { ...good, ...Object.fromEntries(names.map((name) => [name, inEach])) };
       const bodies = [
-        everywhere,
-        ...['name', 'description', 'message', 'email'].map((name) => ({ ...good, [name]: worst[0]?.(ROOM) })),
+        Buffer.from(JSON.stringify(everywhere)),
+        ...['name', 'description', 'message', 'email'].map((name) => bodyWith(ONLY_TAGS, { ...good, [name]: PLACE })),
       ];
-      for (const body of bodies) {
-        const payload = JSON.stringify(body);
-        expect(Buffer.byteLength(payload)).toBeLessThan(LARGEST_BODY);
+      for (const payload of bodies) {
+        expect(payload.length).toBeLessThan(LARGEST_BODY);
         const attempt = () => longestTurn(app, { method: method as 'POST', url, headers, payload });
         expect(await shortestOf(attempt, longestTurnAllowed), `${method} ${path}`).toBeLessThan(longestTurnAllowed);
       }
