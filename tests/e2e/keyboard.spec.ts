@@ -87,3 +87,18 @@ test('by keyboard alone a thing in the shop is ticked and put back, and the owne
   await expect(page.getByRole('button', { name: 'Undo the purchase of Mug' })).toHaveCount(0);
   await expectFocusOnSomething(page, 'taking a gift back');
 });
+
+test('a tab has a ring once keys are used, and none when it is pressed', async ({ aPerson }) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  await page.goto('/profile');
+  const ringOf = (name: string) =>
+    page
+      .getByRole('tab', { name })
+      .evaluate((tab) => (tab.matches(':focus') ? getComputedStyle(tab).outlineStyle : ''));
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(page.getByRole('tab', { name: 'Security' })).toBeFocused();
+  expect(await ringOf('Security')).toBe('none');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Preferences' })).toBeFocused();
+  expect(await ringOf('Preferences')).toBe('solid');
+});

@@ -20,6 +20,9 @@ interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
+/** Radix focuses a tab that is pressed, for which browsers draw a ring as after a key. */
+const PRESSED = 'data-pressed';
+
 export function Tabs<Value extends string>({ label, tabs, value, onChange, aside, tools, children }: TabsProps<Value>) {
   return (
     <Radix.Root
@@ -37,7 +40,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, aside
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
-              className="min-h-11 min-w-11 shrink-0 max-[16rem]:shrink max-[16rem]:text-start border-b-[3px] border-transparent px-1.5 text-sm sm:px-3 sm:text-base font-semibold text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
+              onPointerDown={({ currentTarget }) => currentTarget.setAttribute(PRESSED, '')}
+              onKeyDown={({ currentTarget }) => currentTarget.removeAttribute(PRESSED)}
+              onBlur={({ currentTarget }) => currentTarget.removeAttribute(PRESSED)}
+              className="min-h-11 min-w-11 shrink-0 max-[16rem]:shrink max-[16rem]:text-start border-b-[3px] border-transparent px-1.5 text-sm sm:px-3 sm:text-base font-semibold text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink data-pressed:outline-none"
             >
               {tab.label}
             </Radix.Trigger>
