@@ -92,7 +92,7 @@ function MyLists() {
 /** `isAfterAll` puts them below the kinds of list, which lead to the same. */
 function WaysToBegin({ isAfterAll = false }: { isAfterAll?: boolean }) {
   return (
-    <div className="flex flex-wrap gap-2 max-sm:gap-x-1">
+    <div className={`flex flex-wrap gap-2 ${isAfterAll ? '' : 'max-sm:gap-x-1'}`}>
       <LinkButton look={isAfterAll ? 'quiet' : 'primary'} to="/lists/create">
         <Plus aria-hidden className="size-5 max-sm:hidden" />
         {t`Create New List`}
