@@ -93,8 +93,21 @@ export function textOfHtml(html: string): string {
     },
   });
   const lines = text.split('\n').map((line) => line.replace(/^\t/, '').replace(/ {2,}/g, ' ').trim());
-  return lines.filter((line) => line !== '' && !/^#{1,2}$/.test(line)).join('\n');
+  return withNamesBare(lines.filter((line) => line !== '' && !/^#{1,2}$/.test(line))).join('\n');
 }
+
+/** Fewer headings show no form. */
+const FEWEST_NAMES = 3;
+
+/** Headings that have a price below them, as most of a page do, are names of things. */
+function withNamesBare(lines: readonly string[]): readonly string[] {
+  const headings = lines.flatMap((line, place) => (line.startsWith('## ') ? place : []));
+  const priced = new Set(headings.filter((place) => PRICE.test(lines[place + 1] ?? '')));
+  const areNames = priced.size >= FEWEST_NAMES && priced.size * 2 > headings.length;
+  return areNames ? lines.map((line, place) => (priced.has(place) ? `\n${line.slice('## '.length)}` : line)) : lines;
+}
+
+const PRICE = /^(?:[A-Z]{0,3}\p{Sc}\s?\d[\d.,’' ]{0,12}|\d[\d.,’' ]{0,12}\s?(?:\p{Sc}|\p{L}{2,3}))$/u;
 
 /** The rows of the largest table of a page; null where there is none to speak of. */
 export function tableOfHtml(html: string): string[][] | null {

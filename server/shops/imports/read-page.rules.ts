@@ -26,7 +26,10 @@ export function readPage(html: string, name: string, ways: FileWays): Pick<Found
     const { table, leftOut } = read;
     return { format: 'WEB_PAGE', lists: [{ name: listName(title), table, leftOut }] };
   }
-  const { entries, title: said, leftOut } = entriesOfText(textOfHtml(html), ways);
+  const text = textOfHtml(html);
+  const heading = text.includes('\n# ') ? null : /^# (?<name>[^\n]{1,100})\n/.exec(text);
+  const { entries, title: below, leftOut } = entriesOfText(heading ? text.slice(heading[0].length) : text, ways);
+  const said = heading?.groups?.name ?? below;
   return { format: 'WEB_PAGE', lists: entries.length > 0 ? [listOf(said ?? title, entries, { leftOut })] : [] };
 }
 

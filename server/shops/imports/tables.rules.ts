@@ -79,7 +79,7 @@ export function entriesOfText(
   const entries = lines
     .map((line) => entryOfLine(line, ways))
     .map(({ category, ...entry }) => (isAlone || !category ? entry : { ...entry, category }));
-  const called = isAlone ? name : title;
+  const called = isAlone ? name : title?.replace(/^#{1,6}\s/, '');
   const more: LeftOut[] = isReadInPart(text.trimEnd()) ? [{ reason: 'TOO_MANY', count: 1, isAtLeast: true }] : [];
   return { entries, leftOut: [...leftOutTexts('NAMES_NOTHING', nothing), ...more], ...(called && { title: called }) };
 }

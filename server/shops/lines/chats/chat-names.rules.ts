@@ -1,8 +1,20 @@
 import { plainSigns } from '../words/plain-signs.rules.ts';
 
 /** A day and a time, with which each message of an exported chat begins. */
-const HEAD =
-  /^\[?\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\.?,?\s.{0,12}?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?[^\]\p{N}]{0,9}(?:\]\s|\s[-–—]\s)(?<rest>.*)$/u;
+const DAY = /^\[?\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\.?,?\s/u;
+const TIME = /\d[:.]\d{2}/u;
+
+/** In characters, of a time with the words around it. */
+const LONGEST_TIME = 28;
+
+/** The words of a message behind its day and time; null for any other line. */
+function messageIn(line: string): string | null {
+  const day = DAY.exec(line)?.[0];
+  if (day === undefined) return null;
+  const end = line.indexOf(day.startsWith('[') ? '] ' : ' - ', day.length - 1);
+  const isTimed = end >= 0 && end - day.length <= LONGEST_TIME && TIME.test(line.slice(day.length, end));
+  return isTimed ? line.slice(end).replace(/^(?:\] | - )/, '') : null;
+}
 
 /** In messages, from the first one: the name is told where the group was made, and again where it was changed. */
 const MOST_READ = 2_000;
@@ -20,7 +32,12 @@ function isOfProgram(rest: string): boolean {
 export function chatNameIn(text: string): string | undefined {
   const lines = text.split('\n', MOST_READ);
   const told = lines.flatMap(
-    (line) => HEAD.exec(plainSigns(line.replace(/^\uFEFF?\u200e?/u, '')).trimEnd())?.groups?.rest ?? [],
+    (line) =>
+      messageIn(
+        plainSigns(line.replace(/^\uFEFF?\u200e?/u, ''))
+          .replace(/\s[–—]\s/u, ' - ')
+          .trimEnd(),
+      ) ?? [],
   );
   if (told.length < FEWEST) return undefined;
   const named = told.filter(isOfProgram).flatMap((rest) => QUOTED.exec(rest)?.groups?.name?.trim() ?? []);

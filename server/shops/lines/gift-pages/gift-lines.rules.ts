@@ -57,6 +57,9 @@ const empty = (): Block => ({ words: [], figures: [], notes: [] });
 /** "Color: Clay" and “Green one please”. */
 const NOTE = /^\p{L}[\p{L} ]{1,20}:\s.{1,80}$|^[“”"„«»].{2,200}[”"“«»]$/u;
 
+/** "Wedding date: 14 June 2027" is of the whole list. */
+const isNote = (line: string) => NOTE.test(line) && !/(?<!\d)20\d\d(?!\d)/.test(line);
+
 /** The share of the things at which a label or a button stands. */
 const AT_MOST_THINGS = 0.6;
 
@@ -106,7 +109,7 @@ function blocksOf(lines: readonly string[], ways: Ways): { blocks: Block[]; head
     if (isFigure(line, ways)) block.figures.push(line);
     else if (FROM_SHOP.test(line) && block.figures.length === 0) block.isFromShop = true;
     else if (FROM_SHOP.test(line) || isOfPage(line) || line.length > LONGEST_LINE) continue;
-    else if (block.words.length > 0 && (NOTE.test(line) || isBetween(block, lines[index + 1] ?? '', ways)))
+    else if (block.words.length > 0 && (isNote(line) || isBetween(block, lines[index + 1] ?? '', ways)))
       block.notes.push(line);
     else if (linksIn(line)[0] === line) block.link ??= line;
     else {

@@ -4,7 +4,7 @@ const GIVEN =
 const LEFT =
   /(?<!\p{L})(?:pozosta|brakuje|jeszcze|kvar|återstår|saknas|remaining|left|still|needs|needed|benötigt|noch|restant|reste(?!r)|encore|falta|necesita|restam|restantes|ancora|mancano|servono|nodig|nog|mangler|puuttuu|jäljellä|zbývá|chybí|kalan|осталось)|残|あと|متبق|باقي|남은/iu;
 const WANTED =
-  /(?<!\p{L})(?:potrzeb|liczba|ilość|önska|request|desired|wanted|asked for|wants|qty|quantity|gewünscht|antal|anzahl|demandé|souhaité|quantité|solicitad|pedid|cantidad|richiest|desiderat|quantità|gewenst|gevraagd|aantal|quantidade|desejad|кол|нужно|ønsk|määrä|toivo|počet|adet|istenen)|希望|個数|数量|المطلوب|الكمية|수량/iu;
+  /(?<!\p{L})(?:potrzeb|liczba|ilość|önska|request|desired|wanted|asked for|wants|qty|quantity|gewünscht|antal|anzahl|demandé|souhaité|quantité|solicitad|pedid|cantidad|richiest|desiderat|quantità|gewenst|gevraagd|aantal|quantidade|desejad|desead|кол|нужно|ønsk|määrä|toivo|počet|adet|istenen)|希望|個数|数量|المطلوب|الكمية|수량/iu;
 
 export const saysGiven = (label: string): boolean => GIVEN.test(label);
 export const saysLeft = (label: string): boolean => LEFT.test(label);

@@ -3,7 +3,10 @@ import { type FoundRow, rowsOf } from '../../../../server/shops/imports/found-ro
 import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
 import { kindToldBy } from '../../../../server/shops/imports/told-kind.rules.ts';
 import { CHATS } from './chats.examples.ts';
+import { KINDS } from './kinds.examples.ts';
 import type { MovedExample } from './moved-example.ts';
+import { OTHERS } from './others.examples.ts';
+import { PAGES } from './pages.examples.ts';
 import { SHEETS } from './sheets.examples.ts';
 import { STATES } from './states.examples.ts';
 
@@ -43,6 +46,9 @@ describe.for([
   ['a chat', CHATS],
   ['a sheet with headings above each part', SHEETS],
   ['a table with a column of states', STATES],
+  ['a page of gifts', PAGES],
+  ['notes, tasks and saved pages', OTHERS],
+  ['a list that tells its kind, or none', KINDS],
 ] as const)('%s', ([, examples]) => {
   test.for(examples)('$file: $text', async (example) => {
     const { things, name, told, leftOut } = await readingOf(example);
