@@ -16,7 +16,7 @@ import {
   type Spoken,
   withNamesApart,
 } from './chat-heads.rules.ts';
-import { type Offers, thingsOfMessages } from './heard-messages.rules.ts';
+import { type Chat, thingsOfMessages } from './heard-messages.rules.ts';
 import { isQuestion } from './said-things.rules.ts';
 
 /** WhatsApp in brackets: the author and the words. */
@@ -120,14 +120,14 @@ function areNamesAndTimes(lines: readonly string[]): boolean {
 }
 
 /** Messages out of a chat, without who wrote them and when. Greetings, questions and answers go to those left out; what no person wrote is gone. */
-export function withoutChatMarks(lines: readonly string[], leftOut: string[], offers: Offers): string[] {
+export function withoutChatMarks(lines: readonly string[], leftOut: string[], chat: Chat): string[] {
   const apart = withNamesApart(lines);
   const spoken: Spoken[] = [];
   messagesOf(apart, [], (writer, words) => {
     spoken.push({ writer, words });
     return [];
   });
-  const messages = thingsOfMessages(spoken, offers);
+  const messages = thingsOfMessages(spoken, chat);
   let heard = 0;
   const said = messagesOf(apart, leftOut, () => {
     const { things = [], talk = [] } = messages[heard++] ?? {};
@@ -135,6 +135,7 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[], of
     return [...things];
   });
   const isChat = said.length !== lines.length || said.some((line, index) => line !== lines[index]);
+  chat.isHeard = isChat && spoken.some(({ writer }) => writer !== '');
   return isChat ? withAnswers(said, leftOut) : said;
 }
 

@@ -13,7 +13,7 @@ const STARRED_WORD = /^(?:\*(?<first>\p{L}.{1,60}[^*])|(?<last>\p{L}.{1,60})\*)$
 
 /** "no need for ice", "doch keine Servietten": a thing that nobody wants any more. */
 const CANCELLED =
-  /^(?:(?:oh|ah+|ach|actually|sorry|ok|okay)[\s,!.…-]{1,4}){0,2}(?:no need for|(?:we |i )?don['’]?t need|forget(?: about)?|skip|scratch|remove|take off|cross off|leave out|streich|lösch|enlève|retire|supprime|saca|borra|togli|schrap|tira|tire|risca|remove|skreśl|usuń|ta bort|stryk|vergiss|doch keine?n?|pas besoin d(?:e |['’])|oublie|laisse tomber|quita|olvida|no hacen? falta|lascia perdere|non serv(?:e|ono)|laat maar|doch geen|toch geen|esquece|deixa|nie trzeba|zapomnij o|glöm|hoppa över)\s?(?:the |die |den |das |le |la |les |l['’]|el |los |las |il |lo |i |gli |de |het |o |os |as )?(?<thing>\p{L}.{1,40}?)(?:\s(?:any ?more|after all|then|mehr|doch|now|finalement|al final|più|meer|już))?[.!\s]{0,3}$/iu;
+  /^(?:(?:oh|ah+|ach|actually|sorry|ok|okay|and|und|et|y|e|en|och|giusto)[\s,!.…-]{1,4}){0,3}(?:no need for|(?:we |i )?don['’]?t need|forget(?: about)?|skip|scrap|scratch|niente|nada de|remove|take off|cross off|leave out|streich|lösch|enlève|retire|supprime|saca|borra|togli|schrap|tira|tire|risca|remove|skreśl|usuń|ta bort|stryk|vergiss|doch keine?n?|pas besoin d(?:e |['’])|oublie|laisse tomber|quita|olvida|no hacen? falta|lascia perdere|non serv(?:e|ono)|laat maar|doch geen|toch geen|esquece|deixa|nie trzeba|zapomnij o|glöm|hoppa över)\s?(?:the |die |den |das |le |la |les |l['’]|el |los |las |il |lo |i |gli |de |het |o |os |as )?(?<thing>\p{L}[^,]{1,40}?)(?:,\s.{1,80})?(?:\s(?:any ?more|after all|then|mehr|doch|now|finalement|al final|più|meer|już))?[.!\s]{0,3}$/iu;
 
 /** "Skip detergent" and "Quita manchas", where nothing above is called so. */
 const MAY_BE_BRAND =
@@ -55,7 +55,7 @@ export function isCorrection(message: string): boolean {
  */
 export function withCorrection(things: string[], message: string, leftOut: string[]): void {
   const said = message.trim();
-  if (NOT_NEEDED.test(said) || BOUGHT.test(said)) {
+  if (NOT_NEEDED.test(said) || (BOUGHT.test(said) && !CANCELLED.test(said))) {
     withDone(things, said, leftOut);
     return;
   }
@@ -64,7 +64,7 @@ export function withCorrection(things: string[], message: string, leftOut: strin
   const cancelled = CANCELLED.exec(said)?.groups?.thing;
   const { rest = said } = INSTEAD.exec(said)?.groups ?? {};
   const amount = starred ? `${starred.first ?? starred.last} x` : amountSaid(rest);
-  const place = cancelled ? placeOf(things, cancelled) : amount === null ? placeOf(things, rest) : last;
+  const place = cancelled ? placeOfSome(things, cancelled) : amount === null ? placeOf(things, rest) : last;
   if (cancelled && place < 0 && MAY_BE_BRAND.test(said)) {
     things.push(message);
     return;
@@ -120,6 +120,19 @@ function placeOf(things: readonly string[], said: string): number {
     return own.length > 0 && own.length === stems.length && own.every((stem) => stems.includes(stem));
   });
   return found < 0 ? -1 : from + found;
+}
+
+/** The same, or else that of the only thing that has these words among others: "the gloves" are the gardening gloves. */
+function placeOfSome(things: readonly string[], said: string): number {
+  const place = placeOf(things, said);
+  const stems = stemsOf(said);
+  if (place >= 0 || stems.length === 0) return place;
+  const from = Math.max(0, things.length - MOST_BETWEEN);
+  const found = things.slice(from).flatMap((thing, index) => {
+    const own = stemsOf(thing);
+    return stems.every((stem) => own.includes(stem)) ? from + index : [];
+  });
+  return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
 /** A thing with another amount in place of its own; null where it has several numbers. */

@@ -8,9 +8,13 @@ import type { Spoken } from './chat-heads.rules.ts';
 import { isCorrection } from './corrections.rules.ts';
 import { partsOfOffer } from './offered-parts.rules.ts';
 import { giverOf, isAskingWho, isClaimAlone, offerIn } from './offers.rules.ts';
+import { isAskingWhen, isCalledTo, thingsInPart } from './parts-of-messages.rules.ts';
 import { isQuestion, isReaction, thingsSaid } from './said-things.rules.ts';
 import { thingBehindTalk, thingsApart } from './sentences.rules.ts';
 import { NamedThings } from './spoken-of.rules.ts';
+
+/** ":christmas_tree:", as programs copy a picture. */
+const PICTURE_CODE = /(?:^|\s):[a-z][a-z0-9_+-]{1,30}:(?=\s|$)/giu;
 
 /** In messages: a question further down opens nothing. */
 const MOST_BEFORE_OPENING = 4;
@@ -23,22 +27,24 @@ interface Heard {
   talk: readonly string[];
 }
 
-/** Things that people say they bring. */
-export interface Offers {
+/** Things that people say they bring, and whether a text is of messages at all. */
+export interface Chat {
   /** The people who bring them, by the thing as it was named. */
   givers: Map<string, string>;
   /** Nobody has to buy what somebody brings, unless the list is of who brings what. */
   isToBuy: boolean;
+  isHeard: boolean;
 }
 
 /** For each line of the messages of a chat the things that it names, and what else it says. */
-export function thingsOfMessages(spoken: readonly Spoken[], offers: Offers): Heard[] {
+export function thingsOfMessages(written: readonly Spoken[], chat: Chat): Heard[] {
+  const spoken = written.map((one) => ({ ...one, words: one.words.replace(PICTURE_CODE, '') }));
   const names = new Set(spoken.flatMap(({ writer }) => writer.toLowerCase().match(/\p{L}{2,20}/gu) ?? []));
   const opening = placeOfOpening(spoken, names);
   const isTalkOf = openerHeard();
   const named = new NamedThings();
   const isReplying = replyTo(names);
-  const offered = offersIn(spoken, named, offers);
+  const offered = offersIn(spoken, named, chat);
   const isTalkIn = talkIn(
     spoken.map(({ words }) => ({ text: words, block: 0 })),
     true,
@@ -62,23 +68,30 @@ export function thingsOfMessages(spoken: readonly Spoken[], offers: Offers): Hea
     }
     const spokenOf =
       said !== '' && !isCorrection(said) && linksIn(said).length === 0 ? named.spokenOf(writer, said) : null;
-    if (spokenOf?.isTaken) offers.givers.set(spokenOf.thing, giverOf(writer));
+    if (spokenOf?.isTaken) chat.givers.set(spokenOf.thing, giverOf(writer));
     const isBefore = place < opening && writer === spoken[opening]?.writer && said !== '';
+    const part = isBefore || spokenOf || isCorrection(said) ? null : thingsInPart(words, names);
     const isTalk =
       isBefore ||
+      namesNothing(said) ||
+      isCalledTo(said) ||
+      isTimeSaid(spoken, place) ||
+      isAmountOfNothing(spoken, place) ||
       isReplying(said) ||
       isAnswered(spoken, place) ||
       (place >= opening && isTalkOf(writer, words) && !isAskedBack(said)) ||
       spokenOf !== null;
-    if (isTalk) leftOut.push(said);
-    const found = isTalk ? [] : thingsSaid(words, leftOut, names).flatMap((thing) => apart(thing, leftOut));
+    if (isTalk && !part) leftOut.push(said);
+    leftOut.push(...(part?.leftOut.filter((one) => /\p{L}/u.test(one)) ?? []));
+    const heard = part?.things ?? (isTalk ? [] : thingsSaid(words, leftOut, names));
+    const found = heard.flatMap((thing) => apart(thing, leftOut));
     const things = found.filter((thing) => !isRatherTalk(thing.trim(), place));
     leftOut.push(...found.filter((thing) => !things.includes(thing)).map((thing) => thing.trim()));
     named.remember(writer, things);
     return things;
   };
   return spoken.map((one, place) => {
-    const talk: string[] = [];
+    const talk = (written[place]?.words.match(PICTURE_CODE) ?? []).map((code) => code.trim());
     return { things: thingsOf(one, place, talk), talk };
   });
 }
@@ -87,7 +100,7 @@ export function thingsOfMessages(spoken: readonly Spoken[], offers: Offers): Hea
 const MOST_BEHIND_OFFER = 3;
 
 /** Tells the messages in which somebody says what they bring, in turn, and keeps who does. */
-function offersIn(spoken: readonly Spoken[], named: NamedThings, { givers, isToBuy }: Offers) {
+function offersIn(spoken: readonly Spoken[], named: NamedThings, { givers, isToBuy }: Chat) {
   const places = new Map<string, number>();
   let isWhoAsked = false;
   return (place: number): { things: readonly string[]; leftOut: readonly string[] } | null => {
@@ -120,6 +133,41 @@ function offersIn(spoken: readonly Spoken[], named: NamedThings, { givers, isToB
     return { things, leftOut: things.length === 0 ? [said] : offer.leftOut };
   };
 }
+
+/** In words, of an answer that says when. */
+const LONGEST_TIME = 4;
+
+function isTimeSaid(spoken: readonly Spoken[], place: number): boolean {
+  const { writer = '', words = '' } = spoken[place] ?? {};
+  const before = spoken.slice(0, place).findLast((one) => one.words.trim() !== '');
+  const isShort = words.trim().split(/\s+/, LONGEST_TIME + 1).length <= LONGEST_TIME;
+  return before !== undefined && before.writer !== writer && isShort && isAskingWhen(before.words.trim());
+}
+
+/** Pictures and single letters: "ok L". */
+function namesNothing(said: string): boolean {
+  const words = said.split(/\s+/);
+  const isShort = (word: string) => (word.match(/[\p{L}\p{N}]/gu) ?? []).length < FEWEST_LETTERS;
+  const isBare = !/[\d\p{Lo}*]/u.test(said);
+  return said !== '' && isBare && words.every((word) => isShort(word) || isSmallTalk(word)) && words.some(isShort);
+}
+
+/** In letters, of a word. */
+const FEWEST_LETTERS = 2;
+
+/** "Yes, 2 kg" of somebody else, when nobody asked how many: a wrong amount is worse than none. */
+function isAmountOfNothing(spoken: readonly Spoken[], place: number): boolean {
+  const { writer = '', words = '' } = spoken[place] ?? {};
+  const said = YES.exec(words.trim().slice(0, LONGEST_ANSWER))?.groups?.rest ?? words;
+  if (writer === '' || amountSaid(said) === null) return false;
+  const before = spoken.slice(Math.max(0, place - MOST_BEFORE_AMOUNT), place).filter((one) => one.words.trim() !== '');
+  return (
+    before.at(-1)?.writer !== writer && !before.some((one) => /[?？؟]|^$/u.test(one.words) || isAskedBack(one.words))
+  );
+}
+
+/** In messages. */
+const MOST_BEFORE_AMOUNT = 2;
 
 /** The things of what a message names, without the words of talk before each. */
 function apart(said: string, leftOut: string[]): string[] {

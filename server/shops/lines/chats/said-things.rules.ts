@@ -3,7 +3,7 @@ import { linksIn } from '../links.rules.ts';
 import { partsAtCommas } from '../parted-lines.rules.ts';
 import { isSaid } from '../said-lines.rules.ts';
 import { isAskAlone, isSmallTalk } from '../small-talk.rules.ts';
-import { isPerson } from '../words/people.rules.ts';
+
 import { TALK_WORDS } from '../words/talk-words.rules.ts';
 import { withoutWouldBe } from '../words/would-be.rules.ts';
 import {
@@ -16,6 +16,7 @@ import {
   withDescriptions,
 } from './chat-answers.rules.ts';
 import { isCorrection } from './corrections.rules.ts';
+import { thingsForSomebody } from './for-somebody.rules.ts';
 import { lastTwo, SENTENCE_END, thingsOfSentence } from './sentences.rules.ts';
 
 /** Faces, hands and hearts, which answer. */
@@ -62,10 +63,6 @@ const LAUGHED = /\s(?:lol|lmao|haha(?:ha)?|hehe|hihi|xd|mdr|ptdr|jaja(?:ja)?|kkk
 /** "The tabs are out": needed, as nothing of it is left. */
 const NONE_LEFT =
   /^(?<thing>\p{L}.{1,40}?)\s(?:(?:is|are) (?:nearly |almost |all )?(?:out|empty|gone|finished|used up)|(?:ist|sind) (?:fast |bald |auch |schon )?(?:leer|alle|aus|aufgebraucht)|(?:è|sono) finit[oaie]|(?:is|zijn) (?:bijna )?op|(?:se )?(?:acabó|acabaron)|(?:acabou|acabaram)|skończył[oay]? się|är (?:nästan )?slut|er (?:næsten )?(?:tom|tomme|opbrugt))[.!]{0,3}$/iu;
-
-/** "Et pour Hugo des Kapla": for whom, before the thing. */
-const FOR_SOMEBODY =
-  /^(?:(?:and|also|then|so|und|also|dann|et|alors|aussi|y|e|poi|en|dan|i|och|og|a|та|і)\s)?(?:for|für|pour|para|per|voor|dla|till|til|pro|для)\s(?<name>\p{Lu}[\p{L}\p{M}]{1,14})(?:\s?[:,–-])?\s(?<thing>[\p{L}\d].{1,200})$/u;
 
 /** In words. */
 const LONGEST_OPENING = 4;
@@ -213,7 +210,7 @@ export function thingsSaid(words: string, leftOut: string[], names: ReadonlySet<
     leftOut.push(further.opening);
     return further.things.map((thing) => bareOf(thing, leftOut));
   }
-  if (isTalk(written) || isReaction(written, names)) {
+  if (isTalk(written) || isReaction(written, names) || isTalkFirst(written)) {
     leftOut.push(written);
     return [];
   }
@@ -287,12 +284,8 @@ function isTalk(said: string): boolean {
   );
 }
 
-/** "And for Hugo the big set": the name goes to those left out. */
-function thingsForSomebody(said: string): { things: string[]; leftOut: string[] } | null {
-  const { name = '', thing = '' } =
-    FOR_SOMEBODY.exec(said.replace(/^\p{Lu}/u, (first) => first.toLowerCase()))?.groups ?? {};
-  const isNamed = isPerson(name) || /^\p{Lu}\p{Ll}{1,13}$/u.test(name); // and no day or room
-  if (thing === '' || linksIn(said).length > 0 || !isNamed) return null;
-  const parts = withDescriptions(partsAtCommas(thing));
-  return { things: parts, leftOut: [said.slice(0, said.length - thing.length).trim()] };
+/** "Va bene cara. Il pranzo lo facciamo da noi": an answer, and a sentence behind it. */
+function isTalkFirst(said: string): boolean {
+  const first = FIRST_OF_TWO.exec(said)?.groups?.first ?? '';
+  return isSmallTalk(first) && isClauseBehind(said.slice(first.length));
 }

@@ -67,11 +67,22 @@ export class NamedThings {
       if (!named || named.writer === writer || stem.length < LONG_WORD) continue;
       const isTaken = CLAIMED.test(message.trim());
       if (isTaken || (named.stems.every((one) => stems.has(one)) && isSaidOf(named, words)))
-        return { thing: named.thing, isTaken: isTaken && !words.some((word) => NOT.test(word) || HAD.test(word)) };
+        return {
+          thing: named.thing,
+          isTaken: isTaken && isNearly(message, named) && !words.some((word) => NOT.test(word) || HAD.test(word)),
+        };
     }
     return null;
   }
 }
+
+/** Little but the thing is named, beside the verb: who takes "the puzzle for Tommi" takes no bike of his. */
+function isNearly(message: string, { stems }: Named): boolean {
+  return stemsOf(message).filter((stem) => !stems.includes(stem)).length <= MOST_OTHERS;
+}
+
+/** In words. */
+const MOST_OTHERS = 1;
 
 function wordsIn(message: string): string[] {
   return (

@@ -21,12 +21,16 @@ export function withBoxedHeadings(lines: readonly string[], leftOut: string[]): 
   const boxed = lines.filter((line) => BOX.test(line)).length;
   const first = lines.findIndex((line) => line.trim() !== '');
   const bare = new Set(lines.flatMap((line, place) => (isBare(line) && headingIn(line) === null ? [place] : [])));
-  const heads = new Set([...bare].filter((place) => isHead(lines, place)));
+  const apart = [...bare].filter((place) => isHead(lines, place));
+  const areApart = apart.some((place) => place > 0 && (lines[place - 1] ?? '').trim() === '');
+  const isBetween = (place: number) => areApart && [-1, 1].every((step) => BOX.test(lines[place + step] ?? ''));
+  const heads = new Set(apart.filter((place) => !isBetween(place)));
   const remarks = [...bare].filter((place) => place !== first && !heads.has(place)).length;
   if (boxed < FEWEST_BOXED || bare.size === 0 || remarks * 2 > boxed) return lines;
   return lines.flatMap((line, place) => {
     if (!bare.has(place) || place === first) return [line];
     if (heads.has(place)) return [`${line.trimEnd()}:`];
+    if (isBetween(place)) return [`    ${line.trim()}`]; // a note on the thing above, where headings stand apart
     leftOut.push(line.trim());
     return [];
   });

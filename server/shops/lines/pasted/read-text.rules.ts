@@ -2,6 +2,7 @@ import { withWholeLines } from '../asked-things.rules.ts';
 import { headingsOfBlocks } from '../block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, recordsOf, type Table } from '../cells.rules.ts';
 import { withoutChatMarks } from '../chats/chats.rules.ts';
+import type { Chat } from '../chats/heard-messages.rules.ts';
 import { withGivers } from '../chats/offers.rules.ts';
 import { laidOut } from '../layout.rules.ts';
 import { isFooter, withoutLetter, withoutPicturesApart } from '../letters.rules.ts';
@@ -83,22 +84,24 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const copied = copiedText(text, ways);
   const told = currencyMeant(copied?.lines ?? [], ways.currency);
   if (copied) return told === ways.currency ? copied : (copiedText(text, { ...ways, currency: told }) ?? copied);
-  const { lines: asWritten, leftOut, rows, torn, givers } = linesOf(text, ways, true);
+  const { lines: asWritten, leftOut, rows, torn, chat } = linesOf(text, ways, true);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
   const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
-  const merged = withGivers(mergeLines(meant.lines, ways), givers);
+  const merged = withGivers(mergeLines(meant.lines, ways), chat.givers);
   const lines = withSureWholes(withWholeLines(merged, torn), meant.lines);
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
   leftOut.push(...meant.leftOut, ...[...categories].filter(Boolean)); // the same thing stands under another one
-  leftOut.push(...unreadWords(rows, lines, [meant.title ?? '', ...leftOut]));
+  const title = chat.isHeard ? undefined : meant.title; // nobody names a list in the first thing they say
+  if (meant.title && !title) leftOut.push(meant.title);
+  leftOut.push(...unreadWords(rows, lines, [title ?? '', ...leftOut]));
   return {
     lines,
     written: meant.lines.length,
-    ...(meant.title && { title: meant.title }),
+    ...(title && { title }),
     ...(leftOut.length > 0 && { leftOut }),
   };
 }
@@ -128,7 +131,7 @@ function linesOf(
   leftOut: string[];
   rows: readonly string[];
   torn: ReadonlyMap<string, string>;
-  givers: ReadonlyMap<string, string>;
+  chat: Chat;
 } {
   const lines: WrittenLine[] = [];
   const leftOut: string[] = [];
@@ -138,11 +141,8 @@ function linesOf(
   const quoted = withoutMailHeads(withoutQuoteMarks(plain.rows, leftOut), leftOut);
   const rows = isPasted ? ingredientRows(withoutSteps(withoutFacts(quoted, leftOut), leftOut), leftOut) : quoted;
   const heads = headsOf(rows);
-  const givers = new Map<string, string>();
-  const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut, {
-    givers,
-    isToBuy: ways.kind === 'SHOPPING',
-  });
+  const chat: Chat = { givers: new Map(), isToBuy: ways.kind === 'SHOPPING', isHeard: false };
+  const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut, chat);
   const torn = new Map<string, string>();
   const messages = isPasted ? withThingsInWords(withRefusals(said, leftOut), leftOut, torn) : said;
   const records = withoutPicturesApart(withoutReceiptMarks(withoutLetter(messages, leftOut), leftOut), leftOut);
@@ -158,7 +158,7 @@ function linesOf(
       byPlace.set(place, line);
     } else if (/[?!؟？！]/u.test(record)) leftOut.push(record.trim());
   }
-  return { lines, leftOut, rows: messages, torn, givers };
+  return { lines, leftOut, rows: messages, torn, chat };
 }
 
 function readLines(

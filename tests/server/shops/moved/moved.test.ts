@@ -9,6 +9,7 @@ import { OTHERS } from './others.examples.ts';
 import { PAGES } from './pages.examples.ts';
 import { SHEETS } from './sheets.examples.ts';
 import { STATES } from './states.examples.ts';
+import { TALK } from './talk.examples.ts';
 
 async function readingOf({ file, text, kind = 'WISHLIST', currency = 'EUR' }: MovedExample) {
   const ways = { kind, currency };
@@ -44,6 +45,7 @@ function inWords({ item, isTicked }: FoundRow): string {
 
 describe.for([
   ['a chat', CHATS],
+  ['a chat in which most is talk, and a note with remarks', TALK],
   ['a sheet with headings above each part', SHEETS],
   ['a table with a column of states', STATES],
   ['a page of gifts', PAGES],

@@ -1,0 +1,85 @@
+import { type Asked, askedThings } from '../asked-things.rules.ts';
+import { linksIn, titleFromLink, withoutLinks } from '../links.rules.ts';
+import { isAddress } from '../small-talk.rules.ts';
+import { TALK_WORDS } from '../words/talk-words.rules.ts';
+import { partsOfOffer } from './offered-parts.rules.ts';
+import { thingsSaid } from './said-things.rules.ts';
+
+/** In characters, and in words of a sentence that points to the link behind it: "È questa https://…". */
+const LONGEST_MESSAGE = 400;
+const MOST_POINTING = 2;
+
+/** Asks all of those who read it: "Qualcuno prenda i tovaglioli". */
+const ANYBODY =
+  /^(?:(?:can|could) )?(?:somebody|someone|anyone|jemand|kann jemand|quelqu['’]un|alguien|qualcuno|iemand|alguém|ktoś|någon|noen|nogen|кто-нибудь|хтось|birisi)\s(?:(?:please|bitte|può|puede|peut|pode|kan|moet|może)\s)?\p{L}{2,14}\s(?<thing>.{2,80})$/iu;
+
+/** The things of a message in one part of it alone: before a link, beside the price of one, or behind a clause. Null for any other. */
+export function thingsInPart(words: string, names: ReadonlySet<string>): Asked | null {
+  const said = words.trim();
+  if (said.length > LONGEST_MESSAGE) return null;
+  if (linksIn(said).length === 1) return thingWithLink(said, names);
+  const anybody = ANYBODY.exec(said)?.groups?.thing;
+  if (anybody !== undefined && !said.includes('?'))
+    return { things: partsOfOffer(anybody), leftOut: [said.slice(0, said.length - anybody.length).trim()] };
+  const comma = said.indexOf(', ');
+  const clause = comma < 0 ? '' : said.slice(0, comma);
+  const asked = OWN_FIRST.test(clause) && askedThings(clause) === null ? askedThings(said.slice(comma + 2)) : null;
+  return asked && { things: asked.things, leftOut: [clause, ...asked.leftOut] };
+}
+
+/** "Io faccio il tiramisù, mi servono 12 uova": somebody tells of themselves before they ask. */
+const OWN_FIRST = /^(?:i|i['’](?:m|ll)|we|ich|wir|je|j['’]\p{L}+|on|yo|io|noi|ik|wij|eu|nós|ja|jag|vi|jeg|я|мы|ми)\s/iu;
+
+function thingWithLink(said: string, names: ReadonlySet<string>): Asked | null {
+  const at = said.search(/https?:\/\//iu);
+  const link = linksIn(said)[0] ?? '';
+  const rest = withoutLinks(said).trim();
+  if (at === 0) {
+    const price = PRICE.exec(rest)?.[0] ?? '';
+    const others = wordsIn(rest);
+    const isTalk = TALK_WORDS.some(({ small }) => others.every((word) => small.has(word) || word === 'tho'));
+    return price === '' || others.length === 0 || !isTalk
+      ? null
+      : { things: [`${titleFromLink(link)} ${price} ${link}`], leftOut: [rest] };
+  }
+  const [head, tail] = [said.slice(0, at).trim(), said.slice(at)];
+  if (/\p{L}{4}/u.test(withoutLinks(tail)) || /[:：]$/u.test(head)) return null;
+  const [, before = head, pointing = ''] = /^(.{3,200}\p{L}{2}[.!])\s(\p{L}[^.!?]{1,30})[.:]?$/u.exec(head) ?? [];
+  const isPointing = pointing !== '' && wordsIn(pointing).length <= MOST_POINTING;
+  const leftOut: string[] = isPointing ? [pointing] : [];
+  const named = isPointing ? before.replace(/[.!]$/u, '') : head;
+  const things = thingsSaid(named, leftOut, names);
+  const isChanged = things.length > 0 && (isPointing || things.join(', ') !== named);
+  return isChanged ? { things: [`${things.join(', ')} ${tail}`], leftOut } : null; // one link is of one thing
+}
+
+const PRICE = /\p{Sc}\s?\d{1,5}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{2})?\s?\p{Sc}/u;
+
+function wordsIn(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? []
+  );
+}
+
+/** "Brava mamma!": called out to somebody. */
+export function isCalledTo(said: string): boolean {
+  const words = wordsIn(said);
+  return (
+    /[!！]\P{L}{0,6}$/u.test(said) &&
+    !/\d/u.test(said) &&
+    words.length > 1 &&
+    words.length <= 3 &&
+    isAddress(words.at(-1) ?? '')
+  );
+}
+
+/** Asks when or where, which no thing answers. */
+const WHEN_OR_WHERE =
+  /(?<!\p{L})(?:when|where|what time|wann|wo|um wie ?viel uhr|quand|où|à quelle heure|cuándo|dónde|a qué hora|quando|dove|a che ora|wanneer|waar|hoe laat|onde|a que horas|kiedy|gdzie|o której|när|var|hvornår|når|hvor|когда|где|во сколько|коли|де|kdy|kde|ne zaman|nerede)(?!\p{L})/iu;
+
+export function isAskingWhen(said: string): boolean {
+  return /[?？؟]\s{0,3}$/u.test(said) && WHEN_OR_WHERE.test(said);
+}
