@@ -1,5 +1,5 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
-import { isVisible, withoutTurningSigns } from './visible-text.rules.ts';
+import { isVisible, withoutTurningSigns, withPlainHyphens } from './visible-text.rules.ts';
 
 const PASSES = 5;
 const ENTITY = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[\da-f]{1,6})|(?<name>[a-z][a-z\d]{0,31}));/gi;
@@ -17,7 +17,7 @@ export function displayText(text: string | null | undefined): string {
     if (next === shown) break;
     shown = next;
   }
-  const straight = withoutTurningSigns(shown);
+  const straight = withPlainHyphens(withoutTurningSigns(shown));
   return isVisible(straight) ? straight : '';
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
-import { isVisible, withoutTurningSigns } from './visible-text.rules.ts';
+import { isVisible, withoutTurningSigns, withPlainHyphens } from './visible-text.rules.ts';
 
 /** In characters. Longer texts are refused before anybody looks at them. */
 export const LONGEST_UNCLEANED_TEXT = 10_000;
@@ -50,7 +50,7 @@ export function cleanText(written: string): string {
 
 /** NFC, so that what looks alike is alike. */
 export function inOneSpelling(text: string): string {
-  return withoutTurningSigns(text.normalize('NFC'));
+  return withPlainHyphens(withoutTurningSigns(text.normalize('NFC')));
 }
 
 function endsWith(characters: readonly string[], end: string): boolean {

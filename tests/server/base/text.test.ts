@@ -57,6 +57,8 @@ describe('cleaning a text', () => {
     ['java\u202escript:alert(1)', 'alert(1)'],
     ['Size M <new>, Anna & Ben <3, a<b>c', 'Size M <new>, Anna & Ben <3, a<b>c'],
     ['\u202eMug\u202c \u2067blue\u2069\ufeff', 'Mug blue'],
+    ['Bett\u00adw\u00e4sche, USB\u2011C', 'Bettw\u00e4sche, USB-C'],
+    ['java\u00adscript:alert(1)', 'alert(1)'],
     ['Cre\u0300me', 'Cr\u00e8me'],
     ['שלום\u200f!', 'שלום\u200f!'],
     ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shortName } from '../../../web/base/text/short-name.ts';
-import { withSoftHyphens } from '../../../web/base/text/soft-hyphens.ts';
+import { nameToShow, withSoftHyphens } from '../../../web/base/text/soft-hyphens.ts';
 
 test.each([
   ['Hannelore Schwarzenbach-Wölflingsdorfer & Väinö Hyvärinen-Koskenniemi', 'Hannelore & Väinö'],
@@ -39,4 +39,13 @@ test.each([
   ['Doppelwandschüssel', 'Doppelwandschüssel'],
 ])('a word that is longer than a column, %s, may end a line within', (word, parts) => {
   expect(withSoftHyphens(word).replaceAll('\u00ad', '·')).toBe(parts);
+});
+
+test.each([
+  ['Olive oil 500 ml', 'Olive oil 500~ml'],
+  ['Picture frame 30 × 40 cm, oak', 'Picture frame 30~×~40~cm, oak'],
+  ['Box 30 x 40 x 20 cm', 'Box 30~x~40~x~20~cm'],
+  ['4 x Teller, 2 Lampen, 3 mugs', '4 x Teller, 2 Lampen, 3 mugs'],
+])('the measures of a gift, %s, stay on one line', (name, shown) => {
+  expect(nameToShow(name).replaceAll('\u00a0', '~')).toBe(shown);
 });

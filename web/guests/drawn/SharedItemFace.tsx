@@ -14,7 +14,7 @@ import { Money } from '../../base/design/Money.tsx';
 import { ItemPicture } from '../../base/page/ItemPicture.tsx';
 import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
-import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
+import { nameToShow } from '../../base/text/soft-hyphens.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { BuyButton, UndoButton } from './GiftButtons.tsx';
 import { MostWanted, NotToGive, Stamp } from './GiftStates.tsx';
@@ -140,7 +140,7 @@ export function SharedItemFace({
                 dir="auto"
                 className={`min-w-0 basis-full ${isPlain ? 'gift-name' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
               >
-                {withSoftHyphens(title)}
+                {nameToShow(title)}
               </h3>
               {price !== null && !(isFund && groupGift) && (
                 <span

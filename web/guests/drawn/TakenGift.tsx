@@ -3,7 +3,7 @@ import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { Highlight } from '../../base/design/Highlight.tsx';
 import { heldText } from '../../base/text/held-text.ts';
-import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
+import { nameToShow } from '../../base/text/soft-hyphens.ts';
 import type { Face } from './shared-item.ts';
 
 interface TakenGiftProps {
@@ -32,7 +32,7 @@ export function TakenGift({ item, isPlain, mark, cell }: TakenGiftProps) {
             title={title}
             className="min-w-0 gift-name wrap-anywhere text-muted max-sm:truncate print:whitespace-normal"
           >
-            {withSoftHyphens(title)}
+            {nameToShow(title)}
           </h3>
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <Clock aria-hidden className="size-4 shrink-0" />
