@@ -10,6 +10,7 @@ import { moneyText } from '../../base/design/Money.tsx';
 import { Picture } from '../../base/design/Picture.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { sentences } from '../../base/text/sentences.ts';
+import { nameToShow } from '../../base/text/soft-hyphens.ts';
 import { isTooLongForPrice } from '../drawn/shared-item.ts';
 
 /** The people who may learn of a purchase, and from when on. */
@@ -47,7 +48,7 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
   return (
     <>
       {most > 1 && (
-        <div className="*:grid-cols-[6rem_minmax(0,1fr)] *:items-center *:gap-x-3 [&_label]:col-span-full">
+        <div className="*:grid-cols-[6rem_minmax(0,1fr)] max-[16rem]:*:grid-cols-[minmax(0,1fr)] *:items-center *:gap-x-3 [&_label]:col-span-full">
           <Select label={t`Quantity`} {...quantity}>
             {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
               <option key={count} value={count}>
@@ -126,15 +127,15 @@ export function PurchasedThing({
   return (
     <div className="flex items-center gap-3">
       {effectiveImageUrl && (
-        <div className="w-16 shrink-0">
+        <div className="w-16 shrink-0 max-[16rem]:hidden">
           <Picture src={effectiveImageUrl} alt="" kind={kind} shape="square" eager />
         </div>
       )}
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
         <p
-          className={`min-w-0 grow font-semibold wrap-anywhere ${isTooLongForPrice(title) ? 'basis-full' : 'basis-0'}`}
+          className={`min-w-0 grow font-semibold wrap-anywhere ${isTooLongForPrice(title) ? 'basis-full' : 'basis-0 max-[16rem]:basis-full'}`}
         >
-          {title}
+          {nameToShow(title)}
         </p>
         {price !== null && (
           <p className="max-w-full shrink-0 text-end tabular-nums">

@@ -47,7 +47,7 @@ export function PurchaseRow({ purchase: { title, quantity, date }, note, isHeld,
         <span dir="auto" title={title} className="block truncate font-semibold max-sm:basis-full">
           {countedTitle(quantity, title)}
         </span>{' '}
-        <span key={note} className="block min-h-5 flex-1 text-sm leading-5 text-muted">
+        <span key={note} className="block min-h-5 flex-1 max-[16rem]:basis-full text-sm leading-5 text-muted">
           {note ?? (
             <Trans comment="Below a gift: “Bought 3 minutes ago”">
               Bought <RelativeTime at={date} />
