@@ -449,7 +449,7 @@ test('on a small phone the first screen has whole gifts that one can give, with 
 
     expect(await boxesOf(page), locale).toEqual(drawn);
     expect(drawn.rows.length, locale).toBe(titles.length);
-    expect(drawn.rows.at(-1)?.title, locale).toBe(held);
+    expect(drawn.rows.at(-1)?.title?.replace('\u00a0', ' '), locale).toBe(held); // a measure stays on one line
     expect(drawn.rows.at(-1)?.height, locale).toBeLessThan(64);
     const whole = drawn.rows.filter(({ bottom, hasButton }) => bottom <= 740 && hasButton);
     expect(whole.length, locale).toBeGreaterThanOrEqual(2);
