@@ -4,8 +4,7 @@ const LONG_WORD = /\p{L}{21,}/gu;
 const SYLLABLE_END =
   /[aeiouyäöüåæøáéíóú](?:sch|[cpt]h|ck|(?!sch|[cpt]h|ck)[^aeiouyäöüåæøáéíóú]){0,6}?(?=(?:sch[lmnrw]?|[cpt]h|ck|pf[lr]?|[bdfgkptw]r|[bfgkp]l|(?!sch|[cpt]h|ck)[^aeiouyäöüåæøáéíóú])[aeiouyäöüåæøáéíóú])/giu;
 
-const NUMBER_AND_UNIT =
-  /(\d) (?=(?:[mcdk]?[lLmg]|µm|ft|oz|lbs?|qt|in|Zoll|[km]?W|k?Wh|m?Ah|V|Hz|[KMGT]B|°[CF]?|%)(?![\p{L}\d]))/gu;
+const NUMBER_AND_UNIT = /(\d) (?=(?:[mcdk]?[lLmgW]|V|[GT]B)(?![\p{L}\d]))/gu;
 
 const NUMBER_BY_NUMBER = /(\d) ([×x]) (?=\d)/g;
 
