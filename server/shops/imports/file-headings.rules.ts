@@ -68,7 +68,7 @@ export const HEADINGS: readonly (readonly [ImportColumn, ReadonlySet<string>])[]
   [
     'notes',
     words(
-      'note,notes,comment,comments,remark,remarks,notiz,notizen,bemerkung,bemerkungen,kommentar,kommentare,anmerkung,anmerkungen,remarque,remarques,commentaire,nota,notas,comentario,comentarios,commento,commenti,opmerking,opmerkingen,notitie,notities,observação,observações,comentário,notatka,notatki,uwagi,komentarz,anteckning,anteckningar,メモ,備考,ملاحظات,ملاحظة',
+      'note,notes,comment,comments,remark,remarks,notiz,notizen,bemerkung,bemerkungen,kommentar,kommentare,anmerkung,anmerkungen,remarque,remarques,commentaire,nota,notas,annotazione,annotazioni,comentários,comentario,comentarios,commento,commenti,opmerking,opmerkingen,notitie,notities,observação,observações,comentário,notatka,notatki,uwagi,komentarz,anteckning,anteckningar,メモ,備考,ملاحظات,ملاحظة',
     ),
   ],
   [

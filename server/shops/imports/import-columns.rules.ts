@@ -1,11 +1,10 @@
 import { amountOf } from '../lines/line.rules.ts';
-import { linksIn } from '../lines/links.rules.ts';
 import { placeOfLists } from '../lines/sheets/sheet-lists.rules.ts';
 import { isOfStates } from '../lines/sheets/sheet-states.rules.ts';
 import { columnOf, isUnitHeading } from '../lines/words/column-headings.rules.ts';
 import { currencyOf } from '../lines/words/currencies.rules.ts';
 import { plainSigns } from '../lines/words/plain-signs.rules.ts';
-import { areTicks, isTickedCell } from '../lines/words/ticked-cells.rules.ts';
+import { isTickedCell } from '../lines/words/ticked-cells.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
 import { HEADINGS } from './file-headings.rules.ts';
 import type { FileWays, ImportColumn } from './found-file.rules.ts';
@@ -20,6 +19,7 @@ import {
   isTextWord,
 } from './heading-words.rules.ts';
 import { worded } from './own-headings.rules.ts';
+import { isLink, ShownColumns, withLinksAndShops } from './shown-columns.rules.ts';
 
 /** A word beside which nothing is a name, a price or a date of ours. */
 const CODES =
@@ -185,17 +185,13 @@ export function withKindsByContent(
 ): (ImportColumn | null)[] {
   const hasHeadings = headings !== null;
   const width = Math.min(60, Math.max(columns.length, ...rows.slice(0, SAMPLE).map(({ length }) => length)));
-  const told = Array.from({ length: width }, (_, index) => columns[index] ?? null);
-  const cellsIn = told.map((_kind, index) =>
-    rows
-      .slice(0, SAMPLE)
-      .map((row) => row[index]?.trim() ?? '')
-      .filter((cell) => cell !== ''),
+  const shown = new ShownColumns(rows, width, ways);
+  const told = withLinksAndShops(
+    Array.from({ length: width }, (_, index) => columns[index] ?? null),
+    shown,
   );
-  const isMostly = (index: number, is: (cell: string) => boolean) => {
-    const cells = cellsIn[index] ?? [];
-    return cells.length > 0 && cells.filter(is).length >= cells.length * ENOUGH;
-  };
+  const cellsIn = shown.filled;
+  const isMostly = (index: number, is: (cell: string) => boolean) => shown.isMostly(index, is);
   const doubt = (kind: ImportColumn, isOther: (cell: string) => boolean) => {
     const index = told.indexOf(kind);
     if (index >= 0 && isMostly(index, isOther)) told[index] = null;
@@ -214,21 +210,21 @@ export function withKindsByContent(
   fill('link', (index) => isMostly(index, isLink));
   fill('secondLink', (index) => isMostly(index, isLink));
   doubt('amount', (cell) => cell === '0'); // how often it was read
-  const isPriced = (index: number) =>
-    !isOfRating(headings?.[index] ?? '') && isMostly(index, (cell) => cellPrice(cell, ways) !== null);
-  const isOnlyPrice = told.filter((kind, index) => kind === null && isPriced(index)).length === 1;
-  if (!hasHeadings || isOnlyPrice) fill('price', isPriced);
+  doubt('amount', (cell) => /\p{Sc}|\d[.,]\d\d\s?\p{L}/u.test(cell) && cellPrice(cell, ways) !== null); // the same
+  if (cellsIn[told.indexOf('price')]?.length !== rows.length)
+    doubt('price', (cell) => isTickedCell(cell) && !/\d/.test(cell)); // "Pris" says that somebody has it
+  const isPriced = (index: number) => !isOfRating(headings?.[index] ?? '') && shown.arePrices(index);
+  const priced = told.flatMap((kind, index) => (kind === null && isPriced(index) ? index : []));
+  const unit = told.includes('price') ? -1 : shown.unitPrice(told, priced);
+  if (unit >= 0) told[unit] = 'price';
+  if (!hasHeadings || priced.length === 1) fill('price', isPriced);
+  fill('price', (index) => isPriced(index) && shown.areSignedPrices(index));
   if (!hasHeadings) {
     fill('currency', (index) => isMostly(index, (cell) => /^[A-Z]{3}$/.test(cell) && currencyOf(cell, '') === cell));
     fill('ticked', (index) => isMostly(index, (cell) => YES_OR_NO.test(cell)));
     fill('amount', (index) => isMostly(index, (cell) => amountOf(plainSigns(cell)) !== null));
   }
-  const areTicked = (index: number) =>
-    areTicks(
-      rows.slice(0, SAMPLE).map((row) => row[index] ?? ''),
-      headings?.[index] ?? null,
-    );
-  if (!told.includes('bought')) fill('ticked', areTicked);
+  if (!told.includes('bought')) fill('ticked', (index) => shown.areStates(index, headings && (headings[index] ?? '')));
   const bought = Math.max(told.indexOf('ticked'), told.indexOf('bought'));
   const whoIn = (index: number) =>
     rows.slice(0, SAMPLE).map((row) => ({ name: row[index] ?? '', isBought: isBoughtCell(row[bought] ?? '') }));
@@ -239,6 +235,10 @@ export function withKindsByContent(
       fill(kind, (index) => isMostly(index, (cell) => /\p{L}/u.test(cell)));
     }
   }
+  const lists = placeOfLists(headings ?? []);
+  const isOpen = (index: number) => hasHeadings && (headings[index] ?? '') !== '' && index !== lists;
+  fill('shops', (index) => isOpen(index) && shown.areShops(index, told.indexOf('link')));
+  fill('notes', (index) => isOpen(index) && shown.areRemarks(index));
   return told;
 }
 
@@ -267,10 +267,6 @@ function nameByContent(told: (ImportColumn | null)[], cellsIn: readonly (readonl
 
 function known(columns: readonly (ImportColumn | null)[]): number {
   return columns.filter(Boolean).length;
-}
-
-function isLink(cell: string): boolean {
-  return /^(?:https?:\/\/|www\.)\S+$/i.test(cell) || (linksIn(cell).length === 1 && !/\s/.test(cell));
 }
 
 function isPicture(cell: string): boolean {

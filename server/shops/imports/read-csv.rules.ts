@@ -139,6 +139,7 @@ function todoistEntries([headings = [], ...rows]: readonly string[][], ways: Fil
     const [kind, text] = [row[type]?.trim().toLowerCase(), row[content]?.trim() ?? ''];
     const last = entries.at(-1);
     if (kind === 'section') category = text;
+    else if (kind === 'note' && last && !last.link && linksIn(text)[0] === text) last.link = text;
     else if (kind === 'note' && last) last.notes = [last.notes, text].filter(Boolean).join('\n');
     else if (kind === 'task') {
       const said = row[description]?.trim() ?? '';

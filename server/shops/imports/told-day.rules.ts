@@ -36,14 +36,16 @@ const OF_FILE =
 
 /** In lines and characters, of what stands above a table. */
 const MOST_LINES = 5;
+const MOST_LINES_OF_PAGE = 40;
 const LONGEST_LINE = 60;
 
 /** The day that the name of a list says, or a line above its table. Days that are over say nothing of the next one. */
 export function dayToldBy(
-  { name, leftOut }: Pick<FoundList, 'name' | 'leftOut'>,
+  { name, kind, leftOut }: Pick<FoundList, 'name' | 'kind' | 'leftOut'>,
   { language = 'en', today }: { language?: string; today: string },
 ): ToldDay | null {
-  const above = leftOut.flatMap(({ texts = [] }) => texts.slice(0, MOST_LINES));
+  const most = kind === 'REGISTRY' ? MOST_LINES_OF_PAGE : MOST_LINES; // below the menu of its page
+  const above = leftOut.flatMap(({ texts = [] }) => texts.slice(0, most));
   const lines = [name, ...above.filter((line) => line.length <= LONGEST_LINE && !OF_FILE.test(line))];
   for (const line of lines) {
     const told = dayIn(line, language);

@@ -16,9 +16,6 @@ interface ColumnListProps {
 /** So many values show what a column holds. */
 const SAMPLES = 3;
 
-/** Columns that are left out are named up to here. */
-const MOST_NAMED = 4;
-
 /** The meanings of a file’s columns. Open by itself where no column is known to hold the names. */
 export function ColumnList({ columns, headings, cells, onColumns }: ColumnListProps) {
   if (headings.length === 0 && columns.length < 2) return null;
@@ -31,7 +28,7 @@ export function ColumnList({ columns, headings, cells, onColumns }: ColumnListPr
         <span className="font-semibold">
           {plural(all, { one: `Columns: ${used} of # is used`, other: `Columns: ${used} of # are used` })}
         </span>
-        {idle.length > 0 && idle.length <= MOST_NAMED && (
+        {idle.length > 0 && (
           <span className="ps-2 text-sm text-muted">
             {t`Left out:`} <bdi>{enumeration(idle.map(isolated))}</bdi>
           </span>

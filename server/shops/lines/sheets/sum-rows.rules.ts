@@ -53,6 +53,18 @@ export function sumRowsOf(rows: readonly Cells[], places: SheetPlaces, ways: Way
   const isBare = (row: Cells) => full.length > 0 && full.every((place) => (row[place] ?? '').trim() === '');
   /** Lacks something that the things have: below the last sum it is none. */
   const isThin = (row: Cells) => full.some((place) => (row[place] ?? '').trim() === '');
+  const priced = rows.filter((row, place) => shapes[place] === null && (row[places.name] ?? '').trim() !== '');
+  const areCosts =
+    places.price >= 0 &&
+    places.amount >= 0 &&
+    priced.length >= FEWEST_ADDED &&
+    priced.filter((row) => (row[places.price] ?? '').trim() !== '').length >= priced.length * FULL;
+  /** Has its money beside the column of prices, and none in it. */
+  const isOutside = (row: Cells, { label, numbers }: SumRow) =>
+    areCosts &&
+    label !== '' &&
+    numbers.length > 0 &&
+    [places.price, places.amount].every((place) => (row[place] ?? '').trim() === '');
   const lastThing = rows.findLastIndex((row, place) => shapes[place] === null && filledIn(row).length > 1);
   const sums = new Set<number>();
   const [all, part] = [new Totals(places), new Totals(places)];
@@ -78,13 +90,37 @@ export function sumRowsOf(rows: readonly Cells[], places: SheetPlaces, ways: Way
       part.add(row, money[index] ?? []);
     }
   }
+  for (const index of remaindersIn(shapes, sums, all)) {
+    sums.add(index);
+    if (lastSum < 0) lastSum = index;
+  }
   for (const [index, shape] of lastSum < 0 ? [] : shapes.entries()) {
     if (!shape || sums.has(index)) continue;
     const isFee = isFeeLabel(shape.label) && isNear(index, sums, shapes);
     const isBelow = index > lastSum && (isThin(rows[index] ?? []) || isOfBudget(shape.label));
     if (isFee || isBelow) sums.add(index);
   }
+  for (const [index, shape] of [...shapes.entries()].toReversed()) {
+    const isEnd = sums.has(index + 1) || filledIn(rows[index + 1] ?? []).length === 0;
+    if (shape && isEnd && isOutside(rows[index] ?? [], shape)) sums.add(index);
+  }
   return sums;
+}
+
+/**
+ * The last rows that say what is left: as much as one sum is more than another, or an amount of money and what the things leave of it.
+ */
+function remaindersIn(shapes: readonly (SumRow | null)[], sums: ReadonlySet<number>, all: Totals): number[] {
+  const said = [...sums].flatMap((index) => shapes[index]?.numbers ?? []);
+  const isBetween = ({ cents }: Money) =>
+    isByNoChance(cents) && said.some((one) => said.some((other) => one.cents - other.cents === cents));
+  const last = shapes.findLastIndex((shape) => shape !== null);
+  const found = shapes.flatMap((shape, index) =>
+    shape && !sums.has(index) && index > Math.max(...sums) && shape.numbers.some(isBetween) ? index : [],
+  );
+  const [before, left] = [shapes[last - 1]?.numbers[0], shapes[last]?.numbers[0]];
+  if (found.length > 0 || !before || !left || sums.has(last) || last < shapes.length - 1) return found;
+  return all.areLeft(before, left) ? [last - 1, last] : [];
 }
 
 /** In columns: no more of them hold money. */
@@ -132,6 +168,14 @@ class Totals {
   cost({ place, cents }: Money): boolean {
     const total = this.totals.get(place);
     return total !== undefined && total.pieces > 1 && [total.once, total.counted, total.measured].includes(cents);
+  }
+
+  /** Whether an amount of money is spent on all but the last two, but for what is left of it. */
+  areLeft(money: Money, { place, cents }: Money): boolean {
+    const total = this.totals.get(place);
+    if (!total || total.pieces < FEWEST_ADDED + 1 || !isByNoChance(cents)) return false;
+    const both = money.cents + cents;
+    return [total.once, total.counted, total.measured].some((sum) => sum - both === money.cents - cents);
   }
 
   /** As much as half of all others together, and more than any of them. */

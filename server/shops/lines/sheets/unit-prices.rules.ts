@@ -11,8 +11,14 @@ const MOST_ROWS = 200;
 const MOST_COLUMNS = 20;
 
 /** The column with the price of one piece, where that of the prices is the same times the amount; else the column of the prices. */
-export function unitPriceColumn(rows: readonly Cells[], { name, price, amount }: SheetPlaces, ways: Ways): number {
-  if (price < 0 || amount < 0) return price;
+export function unitPriceColumn(rows: readonly Cells[], places: SheetPlaces, ways: Ways): number {
+  const unit = unitColumn(rows, places, ways);
+  return unit < 0 ? places.price : unit;
+}
+
+/** The same; -1 where no column is. */
+export function unitColumn(rows: readonly Cells[], { name, price, amount }: SheetPlaces, ways: Ways): number {
+  if (price < 0 || amount < 0) return -1;
   const counted = rows.slice(0, MOST_ROWS).flatMap((row) => {
     const count = Number(/^\d{1,4}(?![\d.,])/.exec(plainSigns(row[amount] ?? '').trim())?.[0] ?? 0);
     const cents = centsIn(row[price] ?? '', ways);
@@ -27,8 +33,7 @@ export function unitPriceColumn(rows: readonly Cells[], { name, price, amount }:
     return several.filter(isProduct).length >= FEWEST && several.every(isProduct);
   };
   const width = Math.min(MOST_COLUMNS, Math.max(0, ...counted.map(({ row }) => row.length)));
-  const unit = Array.from({ length: width }, (_, place) => place).find(
+  return Array.from({ length: width }, (_, place) => place).findIndex(
     (place) => place !== name && place !== price && place !== amount && isUnit(place),
   );
-  return unit ?? price;
 }

@@ -58,3 +58,34 @@ export function areTicks(cells: readonly string[], heading: string | null): bool
   const done = filled.filter((cell) => isDoneWord(cell) && cell.length > 3 && !/^\p{N}/u.test(plainSigns(cell)));
   return done.length > 0 && filled.every((cell) => done.includes(cell) || NO_MARK.test(cell));
 }
+
+/** In values: what is done is said in a few words. */
+const MOST_VALUES = 6;
+
+/** "2 of 3" and "1/4": some of them. */
+const IN_PART = /^\d{1,3}\s?(?:\/|\p{L}{1,5}|の)\s?\d{1,3}$/u;
+
+/** "?" and "-" stand for nothing yet. */
+const UNKNOWN = /^[?？؟–—-]{1,3}$/u;
+
+/**
+ * Whether a column says of each thing yes or no, whatever its heading is called: a word or mark for yes, and beside it few others of which
+ * most say no, or a mark alone and mostly empty cells.
+ */
+export function areYesOrNo(cells: readonly string[]): boolean {
+  const all = cells.map((cell) => cell.trim().replace(/[\ufe0e\ufe0f]/g, ''));
+  const filled = all.filter((cell) => cell !== '');
+  const values = new Set(filled.map((cell) => cell.toLowerCase()));
+  const isYes = (cell: string) => isTickedCell(cell) && !isDate(cell);
+  const yes = [...values].filter(isYes);
+  if (cells.length <= FEWEST || yes.length === 0 || values.size > MOST_VALUES || filled.every(isDate)) return false;
+  const isKnown = (cell: string) =>
+    isYes(cell) || isUnticked(cell, yes) || IN_PART.test(plainSigns(cell)) || UNKNOWN.test(cell);
+  const hasNo = filled.some((cell) => NO_MARK.test(cell)) || (values.size === 2 && yes.length === 1);
+  const known = filled.filter(isKnown).length;
+  if (hasNo) return values.size === 2 || known >= filled.length * MOSTLY;
+  return known === filled.length && filled.length * 2 <= all.length + 1;
+}
+
+/** The share of the cells that say yes or no. */
+const MOSTLY = 0.8;

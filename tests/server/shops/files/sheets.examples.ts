@@ -118,4 +118,29 @@ export const SHEET_FILES: readonly FileExample[] = [
     ['6 × Lait', '2 × Beurre', '3 × Café', '50 × Vis', '20 × Chevilles'],
     { kind: 'SHOPPING' },
   ),
+  sheet(
+    'shops beside links, unit prices beside sums.csv',
+    'Keuken,Aantal,Per stuk,Samen,Waar,Adres van de site,Al in huis,Bijzonderheden\nPannenset,1,"€ 79,00","€ 79,00",Blokker,https://shop.example/pannen,ja,graag inductie\nBorden,4,"€ 3,50","€ 14,00",HEMA,https://shop.example/bord,nee,\nMokken,6,"€ 2,25","€ 13,50",HEMA,,nee,liever niet van glas\n\nSlapen,Aantal,Per stuk,Samen,Waar,Adres van de site,Al in huis,Bijzonderheden\nSlaapzak,2,"€ 59,95","€ 119,90",Decathlon,https://shop.example/slaapzak,nee,\nKussen,2,"€ 12,00","€ 24,00",IKEA,,ja,\nBudget,,,"€ 300,00",,,,\nNog over,,,"€ 49,60",,,,\n',
+    [
+      'Pannenset 79 EUR <https://shop.example/pannen> (graag inductie) ✓',
+      '4 × Borden 3.5 EUR <https://shop.example/bord>',
+      '6 × Mokken 2.25 EUR (liever niet van glas / HEMA)',
+      '2 × Slaapzak 59.95 EUR <https://shop.example/slaapzak>',
+      '2 × Kussen 12 EUR (IKEA) ✓',
+    ],
+  ),
+  sheet(
+    'money below words for how much, and who has it.csv',
+    'Idée;Combien coûte;Adresse;Pris\nCasque;49,90 €;https://shop.example/casque;\nPeluche;24,00 €;;x\nGants;15,00 €;;\nLivre;22,00 €;;\n',
+    ['Casque 49.9 EUR <https://shop.example/casque>', 'Peluche 24 EUR ✓', 'Gants 15 EUR', 'Livre 22 EUR'],
+  ),
+  sheet(
+    'money that is left.csv',
+    'Cosa,Cuánto,Tienda web\nVajilla,"120,50 €",https://shop.example/vajilla\nManta,"45,25 €",https://shop.example/manta\nEspejo,"89,90 €",\nPresupuesto,"400,00 €",\nNos falta,"144,35 €",\n',
+    [
+      'Vajilla 120.5 EUR <https://shop.example/vajilla>',
+      'Manta 45.25 EUR <https://shop.example/manta>',
+      'Espejo 89.9 EUR',
+    ],
+  ),
 ];
