@@ -335,6 +335,15 @@ describe('a list', () => {
     expect(screen.queryByText(/Buy it anywhere/)).toBeNull();
   });
 
+  test('thanks who gave some of a list on which everything is taken', async () => {
+    const gift = { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1 };
+    storePurchase('l1', { ...gift, date: '2026-11-20T12:00:00.000Z' });
+    onTestFinished(() => removeStoredPurchases('l1', ['p1']));
+    const progress = { __typename: 'ListProgress', wanted: 8, given: 8, held: 0 };
+    const screen = open(aSharedList({ items: [], progress }));
+    expect(await screen.findByText(/wished for is given. Thank you for your part!/)).toBeTruthy();
+  });
+
   test('keeps the promise of a surprise on which everything is taken', async () => {
     const progress = { __typename: 'ListProgress', wanted: 8, given: 8, held: 0 };
     const screen = open(aSharedList({ items: [], progress, keepsSurprise: true }));

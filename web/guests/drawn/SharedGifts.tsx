@@ -47,11 +47,20 @@ interface NothingListedProps {
   person: { name: string } | null;
   purchasesHidden?: boolean;
   progress?: SharedGiftsProps['progress'];
+  /** Whether the reader gives some of it. */
+  isGiver?: boolean;
   /** The page on which a guest asks to be told of what comes; null where that is not offered. */
   followAt: string | null;
 }
 
-export function NothingListed({ listType, purchasesHidden, progress, followAt, ...whose }: NothingListedProps) {
+export function NothingListed({
+  listType,
+  purchasesHidden,
+  progress,
+  isGiver,
+  followAt,
+  ...whose
+}: NothingListedProps) {
   const ownerName = whose.person?.name ?? whose.ownerName;
   const isFinished = !purchasesHidden && isAllTaken({ listType, progress }) && !progress?.held;
   return (
@@ -61,12 +70,24 @@ export function NothingListed({ listType, purchasesHidden, progress, followAt, .
       title={isFinished ? t`Everything’s taken care of` : t`No items available`}
       action={
         <>
-          {followAt && <LinkButton look="primary" to={followAt}>{t`Tell me when something’s new`}</LinkButton>}
+          {followAt && (
+            <LinkButton
+              look={isFinished ? 'quiet' : 'primary'}
+              to={followAt}
+            >{t`Tell me when something’s new`}</LinkButton>
+          )}
           <LinkButton to="/">{t`Return to Home`}</LinkButton>
         </>
       }
     >
-      {isFinished ? (
+      {isFinished && isGiver ? (
+        <p>
+          <Trans>
+            No items available right now: everything <bdi>{ownerName}</bdi> wished for is given. Thank you for your
+            part!
+          </Trans>
+        </p>
+      ) : isFinished ? (
         <p>
           <Trans>
             No items available right now: everything <bdi>{ownerName}</bdi> wished for is given. Thank you for looking!

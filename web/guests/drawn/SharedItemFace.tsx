@@ -53,6 +53,8 @@ interface SharedItemFaceProps {
   question?: ReactNode;
   /** Whether other gifts can be given: only then may what is held step back. */
   isAnyOpen?: boolean;
+  /** Whether a heading says that it is wanted most. */
+  isUnderHeading?: boolean;
   /** Never fails. */
   onBuy: () => Promise<void>;
   /** The page where it is bought until the app has come. */
@@ -65,6 +67,9 @@ const PICTURE_WIDTHS = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 5.5re
 /** In units of its currency: it would take the room of a long name. */
 const WIDE_PRICE = 1e5;
 const SMALL_WIDTHS = '(min-width: 40rem) 3.25rem, 3rem';
+
+/** In letters: two lines beside a button on a phone. */
+export const LONGEST_BESIDE = 28;
 
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
@@ -84,6 +89,7 @@ export function SharedItemFace({
   questions,
   question,
   isAnyOpen = false,
+  isUnderHeading = false,
   onBuy,
   buyAt,
   cell,
@@ -120,7 +126,7 @@ export function SharedItemFace({
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${isPlain ? 'sheet-line' : `gap-x-3.5 gap-y-3 p-3 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start transition-opacity duration-200 print:paper-line print:paper-box ${isFaded ? 'print:before:invisible' : ''} ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${isPlain ? `sheet-line ${title.length > LONGEST_BESIDE ? '' : 'short-line'}` : `gap-x-3.5 gap-y-3 p-3 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start transition-opacity duration-200 print:paper-line print:paper-box ${isFaded ? 'print:before:invisible' : ''} ${departureText ? 'opacity-40' : ''}`}
           >
             {(hasPicture || !isPlain) && (
               <PictureLink to={outgoingUrl} {...{ affiliateOf, isFaded, isPlain }} isDrawing={!hasPicture}>
@@ -154,7 +160,7 @@ export function SharedItemFace({
                 </span>
               )}
               <div className="flex min-w-0 flex-wrap items-center gap-x-3 empty:hidden sm:col-start-1 print:col-start-1">
-                {item.isMostWanted && <MostWanted />}
+                {item.isMostWanted && !isUnderHeading && <MostWanted />}
                 {amount && <bdi className="text-sm text-muted tabular-nums">{amountText(amount)}</bdi>}
                 {purchases === 'hidden' && quantityDesired > 1 && (
                   <span className="text-sm text-muted tabular-nums">

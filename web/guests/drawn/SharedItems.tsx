@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Grid } from '../../base/design/grid/Grid.tsx';
 import type { Cell, GridGroup } from '../../base/design/grid/grid-layouts.ts';
 import type { Kind } from '../../base/design/kinds.ts';
+import { mostWantedText } from '../../base/text/most-wanted-text.ts';
 import { purchasedHeading } from './item-finder.ts';
 
 interface SharedItemsProps<Thing> {
@@ -56,4 +57,9 @@ export function SharedItems<Thing extends { id: string }>({
       </Grid>
     </div>
   );
+}
+
+/** Whether those that are wanted most stand under a heading that says it. */
+export function saysMostWanted([first]: readonly { heading: string | null }[]): boolean {
+  return first?.heading === mostWantedText();
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
+import { LONGEST_BESIDE } from './SharedItemFace.tsx';
 import type { Face } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
@@ -52,7 +53,8 @@ function sheetHeight(item: Face): number {
 
 function phoneSheetHeight(item: Face): number {
   const { name, words } = textHeights(item, PHONE_SHEET);
-  return name + PHONE_SHEET.button + words + PHONE_SHEET.padding;
+  const isBeside = item.title.length <= LONGEST_BESIDE && item.price === null && name <= PHONE_SHEET.title;
+  return (isBeside ? 0 : name) + PHONE_SHEET.button + words + PHONE_SHEET.padding;
 }
 
 /** Gives the heights of a gift's name, and of the text below. */

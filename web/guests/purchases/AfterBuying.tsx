@@ -38,7 +38,7 @@ export function AfterBuying({
         </UndoLater>
       ) : (
         <div className="flex items-baseline gap-x-4 empty:hidden *:nth-2:shrink-0">
-          {receiptTo === '' && <ToAllGifts />}
+          {receiptTo === '' && !purchase.heldUntil && <ToAllGifts />}
           {receiptTo && mailEnabled && <Receipt address={receiptTo} />}
           {questions}
         </div>

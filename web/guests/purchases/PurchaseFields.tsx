@@ -62,14 +62,13 @@ export function PurchaseFields({ owner, most, quantity, name, email, known }: Pu
         <FromKnown {...known} owner={owner} />
       ) : (
         <fieldset aria-describedby={note} className="grid min-w-0 gap-4 sm:grid-cols-2">
+          {!owner.isNameEnough && <NewEmailField label={t`Email`} {...email} />}
           <Field
             label={owner.isNameEnough ? t({ message: `Name`, context: 'of a person' }) : t`Name (optional)`}
             autoComplete="name"
             {...name}
           />
-          {(mailEnabled || !owner.isNameEnough) && (
-            <NewEmailField label={owner.isNameEnough ? t`Email (optional)` : t`Email`} {...email} />
-          )}
+          {mailEnabled && owner.isNameEnough && <NewEmailField label={t`Email (optional)`} {...email} />}
           <p id={note} className="col-span-full -mt-2 text-sm text-muted wrap-anywhere">
             {reason(owner, mailEnabled)}
           </p>

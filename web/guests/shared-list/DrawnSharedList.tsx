@@ -14,7 +14,7 @@ import { buyPath, FinderToCome, GiftsToCome, type GiftsToComeProps, inVain } fro
 import { heldHeights } from '../drawn/held-heights.ts';
 import { groupForShopping, groupGifts, purchasedHeading } from '../drawn/item-finder.ts';
 import { isAllTaken, isOfAnyNumber, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
-import { SharedItems } from '../drawn/SharedItems.tsx';
+import { SharedItems, saysMostWanted } from '../drawn/SharedItems.tsx';
 import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
 import { followAt, SharedListPage } from '../drawn/SharedListPage.tsx';
 import type { Face } from '../drawn/shared-item.ts';
@@ -144,6 +144,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
               kind={listType}
               isPlain={isPlain}
               isAnyOpen={isAnyOpen}
+              isUnderHeading={saysMostWanted(groups)}
               eager={false} // the text comes first
               purchases="open"
               mark={null}

@@ -16,7 +16,7 @@ import { areRows } from '../drawn/are-rows.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
 import { countText, isOfAnyNumber, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
-import { SharedItems } from '../drawn/SharedItems.tsx';
+import { SharedItems, saysMostWanted } from '../drawn/SharedItems.tsx';
 import { followAt, SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
 import { useGroupGift } from '../group-gifts/load-group-gift.ts';
@@ -215,6 +215,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                       kind={listType}
                       isPlain={isPlain}
                       isAnyOpen={isAnyOpen}
+                      isUnderHeading={saysMostWanted(groups)}
                       eager={index < 3}
                       purchases={purchasesHidden ? 'hidden' : 'open'}
                       mark={marks[item.id] ?? null}
@@ -255,7 +256,12 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                 <p>{t`Try another word, or clear the search to see everything on this list.`}</p>
               </EmptyState>
             ) : (
-              <NothingListed {...list} progress={list.progress ?? null} followAt={isForGuest ? followAt(list) : null} />
+              <NothingListed
+                {...list}
+                progress={list.progress ?? null}
+                isGiver={held.length > 0}
+                followAt={isForGuest ? followAt(list) : null}
+              />
             )}
           </SharedGifts>
         }

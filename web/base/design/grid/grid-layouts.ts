@@ -11,7 +11,7 @@ export const GRID_LAYOUTS = {
   lists: { look: 'grid gap-x-5 gap-y-2 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-3', height: 260 },
   pair: { look: '@container grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4', height: 480 },
   gifts: {
-    look: '@container grid print:block grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4 lone-gift',
+    look: '@container grid print:block grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4',
     height: 480,
   },
   plainGifts: {
