@@ -1,13 +1,7 @@
 import { withThingsAlone } from '../lines/sheets/row-kinds.rules.ts';
 import { columnsOfHead, isMoreOfHead, joinedHead, withTablesBelow } from '../lines/sheets/sheet-heads.rules.ts';
 import { type ListOfRows, listsIn, placeOfLists, withListsAsGroups } from '../lines/sheets/sheet-lists.rules.ts';
-import {
-  aboveHead,
-  type HeadsAgain,
-  mergedColumn,
-  partsOfSheet,
-  withMergedFilled,
-} from '../lines/sheets/sheet-parts.rules.ts';
+import { aboveHead, type HeadsAgain, partsOfSheet, withMergedFilled } from '../lines/sheets/sheet-parts.rules.ts';
 import { isOfPurchases, legendIn, withStates } from '../lines/sheets/sheet-states.rules.ts';
 import { unitPriceColumn } from '../lines/sheets/unit-prices.rules.ts';
 import type { FileWays, FoundList, FoundTable, ImportColumn, LeftOut } from './found-file.rules.ts';
@@ -48,8 +42,8 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
   const heading = headingRowOf(withoutNumbering(rows)) ?? headByContent(rows);
   const all = heading ? rows.slice(heading.place + 1) : rows;
   const headings = heading ? (rows[heading.place] ?? []) : [];
-  const isHead = headsAgain(headings);
-  const first = all.some(isHead) ? aboveHead(rows, heading?.place ?? 0) : null;
+  const { isHead, nameIn } = headsAgain(headings, all);
+  const first = nameIn || !all.some(isHead) ? null : aboveHead(rows, heading?.place ?? 0);
   const over = heading ? rows.slice(0, heading.place) : [];
   const above = over.flatMap((row, index) => (index === first?.[0] ? [] : textOf(row) || []));
   const body = all.filter((row) => isFilled(row) && !isHead(row));
@@ -65,7 +59,12 @@ export function tableOfCells(written: readonly (readonly string[])[], ways: File
   const columns = withUnitPrice(told.includes('bought') ? told : counts, filled, ways);
   const place = placeOfLists(headings);
   const title = titleAmong(above);
-  const parts = withGroups(stated.rows, columns, { isHead, first: first?.[1] ?? '' }, ways);
+  const parts = withGroups(
+    stated.rows,
+    columns,
+    { isHead, nameIn, first: nameIn?.(headings) ?? first?.[1] ?? '' },
+    ways,
+  );
   const lists = listsIn(parts.rows, place);
   const [one = '', ...more] = lists ? [] : new Set(parts.rows.map((row) => row[place]?.trim() ?? ''));
   const isOne = place >= 0 && more.length === 0 && one !== '' && one.length <= LONGEST_LIST_NAME;
@@ -160,10 +159,11 @@ function withGroups(
   const [name, price, amount] = (['name', 'price', 'amount'] as const).map((kind) => columns.indexOf(kind));
   const all = { columns: [...columns], leftOut: [] };
   if (name === undefined || name < 0) return { ...all, rows: body.filter(isFilled) };
-  const merged = mergedColumn(body, name, (place) => (columns[place] ?? 'category') === 'category');
-  const rows = merged < 0 ? body : withMergedFilled(body, merged);
+  const places = { name, price: price ?? -1, amount: amount ?? -1 };
+  const isFree = (place: number) => (columns[place] ?? 'category') === 'category';
+  const { merged, rows } = withMergedFilled(body, places, ways, { isFree, isHead: heads.isHead });
   if (merged >= 0 && !columns.includes('category')) all.columns[merged] = 'category';
-  const { things, leftOut } = partsOfSheet(rows, { name, price: price ?? -1, amount: amount ?? -1 }, ways, heads);
+  const { things, leftOut } = partsOfSheet(rows, places, ways, heads);
   if (things.every(({ group }) => group === '')) return { ...all, rows: things.map(({ cells }) => cells), leftOut };
   const known = all.columns.indexOf('category');
   const place = known < 0 ? Math.max(columns.length, ...things.map(({ cells }) => cells.length)) : known;
@@ -176,11 +176,20 @@ function withGroups(
   return { columns: Array.from(all.columns, (kind) => kind ?? null), rows: grouped, leftOut };
 }
 
-/** Tells rows that repeat the headings: all of them, or all but the first, in whose place the part has its name. */
-function headsAgain(headings: readonly string[]): (row: readonly string[]) => boolean {
+/**
+ * Tells rows that repeat the headings: all of them, or all but the first, in whose place the part has its name. `nameIn` gives that name;
+ * null where the parts have none there.
+ */
+function headsAgain(headings: readonly string[], rows: readonly (readonly string[])[]): Omit<HeadsAgain, 'first'> {
   const filled = headings.flatMap((heading, place) => (heading.trim() === '' ? [] : place));
-  const isSame = (row: readonly string[], place: number) => row[place]?.trim() === headings[place]?.trim();
-  return (row) => filled.length > 1 && filled.every((place) => place === filled[0] || isSame(row, place));
+  const cellIn = (row: readonly string[], place: number) => (row[place] ?? '').trim();
+  const isSame = (row: readonly string[], place: number) => cellIn(row, place) === cellIn(headings, place);
+  const [at = 0] = filled;
+  const isHead = (row: readonly string[]) =>
+    filled.length > 1 && filled.every((place) => place === at || isSame(row, place));
+  const heads = rows.filter(isHead);
+  const areNamed = heads.some((row) => !isSame(row, at)) && heads.every((row) => cellIn(row, at) !== '');
+  return { isHead, nameIn: areNamed ? (row) => cellIn(row, at) : null };
 }
 
 /** The first rows without a heading that is only a sign of numbers, above the numbers of the rows. Counts stand under it, too. */

@@ -2,7 +2,7 @@ import { cellsOf, parseCells, recordsOf, type Table } from '../cells.rules.ts';
 import { countOf, type Line, type Ways } from '../line.rules.ts';
 import { filledIn } from '../sheets/sheet-cells.rules.ts';
 import { columnsOfHead, isMoreOfHead, joinedHead, withTablesBelow } from '../sheets/sheet-heads.rules.ts';
-import { mergedColumn, partsOfSheet, type ThingRow, withMergedFilled } from '../sheets/sheet-parts.rules.ts';
+import { partsOfSheet, type ThingRow, withMergedFilled } from '../sheets/sheet-parts.rules.ts';
 import { unitPriceColumn } from '../sheets/unit-prices.rules.ts';
 import { type Column, type Columns, columnsUnder, unknownIn } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
@@ -119,10 +119,10 @@ function trimmed(row: Cells): Cells {
 function linesOf({ headings, columns: told, above, rows: body }: Part, ways: Ways, leftOut: string[]): Line[] {
   const table = tableOf(headings, told, body, ways);
   const placeOf = (column: Column) => table.columns.indexOf(column);
-  const merged = mergedColumn(body, placeOf('name'), (place) => (table.columns[place] ?? 'category') === 'category');
-  const columns = merged < 0 ? table.columns : table.columns.with(merged, 'category');
-  const rows = merged < 0 ? body : withMergedFilled(body, merged);
   const places = { name: placeOf('name'), price: placeOf('price'), amount: placeOf('amount') };
+  const isFree = (place: number) => (table.columns[place] ?? 'category') === 'category';
+  const { merged, rows } = withMergedFilled(body, places, ways, { isFree });
+  const columns = merged < 0 ? table.columns : table.columns.with(merged, 'category');
   const parts = partsOfSheet(rows, places, ways);
   leftOut.push(...unknownIn(headings, headings.join('\t')), ...parts.leftOut);
   return parts.things.flatMap((thing) => lineOf(thing, { columns, headings }, above, ways) ?? []);

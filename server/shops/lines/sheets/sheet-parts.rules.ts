@@ -18,7 +18,9 @@ interface SheetParts {
 /** Headings of columns that come again above each part of a sheet. */
 export interface HeadsAgain {
   isHead: (row: Cells) => boolean;
-  /** The cell above the first of them. */
+  /** What such a row itself calls its part; null where the cell above it does. */
+  nameIn: ((row: Cells) => string) | null;
+  /** The name of the first part. */
   first: string;
 }
 
@@ -27,11 +29,12 @@ export function partsOfSheet(
   written: readonly Cells[],
   places: SheetPlaces,
   ways: Ways,
-  { isHead, first }: HeadsAgain = { isHead: () => false, first: '' },
+  { isHead, nameIn, first }: HeadsAgain = { isHead: () => false, nameIn: null, first: '' },
 ): SheetParts {
   const rows = withoutNumbering(written, places);
   const heads = new Set(rows.flatMap((row, place) => (isHead(row) ? place : [])));
-  const named = new Map([...heads].map((head) => aboveHead(rows, head)).filter((one) => one !== null));
+  const above = (head: number) => (nameIn ? null : aboveHead(rows, head));
+  const named = new Map([...heads].map(above).filter((one) => one !== null));
   const bare = rows.map((row, place) => (heads.has(place) || named.has(place) ? [] : row)); // as empty as a row between two parts
   const sums = sumRowsOf(bare, places, ways);
   const { headings, notes } = groupRowsOf(bare, places, sums, ways);
@@ -40,7 +43,7 @@ export function partsOfSheet(
   let group = first;
   for (const [place, row] of bare.entries()) {
     group = named.get(place) ?? group;
-    if (heads.has(place) && aboveHead(rows, place) === null) group = '';
+    if (heads.has(place) && above(place) === null) group = nameIn?.(rows[place] ?? []) ?? '';
     if (filledIn(row).length === 0) continue;
     const heading = headings.get(place);
     if (heading !== undefined) group = heading;
@@ -85,11 +88,41 @@ function wordsOf(row: Cells): string {
     .join(' ');
 }
 
+/** Which columns say no group, and which rows repeat the headings. */
+interface MergedWays {
+  isFree: (place: number) => boolean;
+  isHead?: HeadsAgain['isHead'];
+}
+
+/** The column of merged cells, -1 where there is none, and the rows with the group of each in all of its rows but in sums. */
+export function withMergedFilled(
+  rows: readonly Cells[],
+  places: SheetPlaces,
+  ways: Ways,
+  { isFree, isHead = () => false }: MergedWays,
+): { merged: number; rows: readonly Cells[] } {
+  const bare = rows.map((row) => (isHead(row) ? [] : row));
+  const sums = sumRowsOf(bare, places, ways);
+  const merged = mergedColumn(
+    bare.filter((_row, place) => !sums.has(place)),
+    places.name,
+    isFree,
+  );
+  if (merged < 0) return { merged, rows };
+  let group = '';
+  const filled = rows.map((row, place) => {
+    if (sums.has(place)) return row;
+    if (filledIn(row).length > 1) group = row[merged]?.trim() || group;
+    return filledIn(row).length > 1 && !row[merged]?.trim() ? row.with(merged, group) : row;
+  });
+  return { merged, rows: filled };
+}
+
 /**
  * The column of groups of which each stands in the first row of its own alone, as merged cells do: left of the names, words that
  * never come again, and empty cells between them. -1 where there is none.
  */
-export function mergedColumn(rows: readonly Cells[], name: number, isFree: (place: number) => boolean): number {
+function mergedColumn(rows: readonly Cells[], name: number, isFree: (place: number) => boolean): number {
   const filled = rows.filter((row) => (row[name] ?? '').trim() !== '');
   for (let place = name - 1; place >= 0; place -= 1) {
     const cells = filled.map((row) => row[place]?.trim() ?? '');
@@ -105,13 +138,4 @@ export function mergedColumn(rows: readonly Cells[], name: number, isFree: (plac
     if (isMerged) return place;
   }
   return -1;
-}
-
-/** Rows with the group of a merged cell in each of them. */
-export function withMergedFilled(rows: readonly Cells[], column: number): string[][] {
-  let group = '';
-  return rows.map((row) => {
-    if (filledIn(row).length > 1) group = row[column]?.trim() || group;
-    return filledIn(row).length > 1 && !row[column]?.trim() ? row.with(column, group) : [...row];
-  });
 }

@@ -11,6 +11,27 @@ const sheet = (file: string, text: string, read: string[], rest: Partial<FileExa
 /** Sheets that people keep: rows that are headings, sums, remarks or things, told by the columns that each fills. */
 export const SHEET_FILES: readonly FileExample[] = [
   sheet(
+    'headings that come again, the first of which names the part below.csv',
+    'Uitzet Noor\nuitgerekend 14 maart 2027\n,,,\nBabykamer,Aantal,Stuksprijs,Totaal\nLedikant,1,"€ 89,00","€ 89,00"\nHoeslaken,3,"€ 9,99","€ 29,97"\nLamp,1,"€ 49,95","€ 49,95"\n,,,\nVerzorging,Aantal,Stuksprijs,Totaal\nSpuugdoek,6,"€ 2,50","€ 15,00"\nBadcape,2,"€ 14,95","€ 29,90"\n',
+    [
+      'Ledikant 89 EUR #Babykamer',
+      '3 × Hoeslaken 9.99 EUR #Babykamer',
+      'Lamp 49.95 EUR #Babykamer',
+      '6 × Spuugdoek 2.5 EUR #Verzorging',
+      '2 × Badcape 14.95 EUR #Verzorging',
+    ],
+  ),
+  sheet(
+    'headings that come again below a title, the first of which names the part.tsv',
+    'Piso nuevo\nCocina\tUds.\tPrecio\nSartén\t2\t24,90 €\nOlla\t1\t39,00 €\nBaño\tUds.\tPrecio\nToalla\t4\t9,95 €\n',
+    ['2 × Sartén 24.9 EUR #Cocina', 'Olla 39 EUR #Cocina', '4 × Toalla 9.95 EUR #Baño'],
+  ),
+  sheet(
+    'sum beside a column that says for whom.csv',
+    'Für,Geschenk,Stück,Preis\nMama,Espressomaschine,1,"129,99"\nAndreas,Schlafanzug,2,"89,50"\nIlse,Buntstifte,1,"45,00"\n,Zusammen,,"353,99"\n',
+    ['Espressomaschine 129.99 EUR', '2 × Schlafanzug 89.5 EUR', 'Buntstifte 45 EUR'],
+  ),
+  sheet(
     'things called as sums are.tsv',
     'Item\tPrice\nScooter\t80\nHelmet\t25\nLamp\t30\nBalance bike\t129\nTotal War\t60\nBook\t12\n',
     ['Scooter 80 EUR', 'Helmet 25 EUR', 'Lamp 30 EUR', 'Balance bike 129 EUR', 'Total War 60 EUR', 'Book 12 EUR'],
@@ -115,18 +136,24 @@ export const SHEET_FILES: readonly FileExample[] = [
   sheet(
     'two tables beside each other.csv',
     'Courses;Qté;;Bricolage;Qté\nLait;6;;Vis;50\nBeurre;2;;Chevilles;20\nCafé;3;;;\n',
-    ['6 × Lait', '2 × Beurre', '3 × Café', '50 × Vis', '20 × Chevilles'],
+    [
+      '6 × Lait #Courses',
+      '2 × Beurre #Courses',
+      '3 × Café #Courses',
+      '50 × Vis #Bricolage',
+      '20 × Chevilles #Bricolage',
+    ],
     { kind: 'SHOPPING' },
   ),
   sheet(
     'shops beside links, unit prices beside sums.csv',
     'Keuken,Aantal,Per stuk,Samen,Waar,Adres van de site,Al in huis,Bijzonderheden\nPannenset,1,"€ 79,00","€ 79,00",Blokker,https://shop.example/pannen,ja,graag inductie\nBorden,4,"€ 3,50","€ 14,00",HEMA,https://shop.example/bord,nee,\nMokken,6,"€ 2,25","€ 13,50",HEMA,,nee,liever niet van glas\n\nSlapen,Aantal,Per stuk,Samen,Waar,Adres van de site,Al in huis,Bijzonderheden\nSlaapzak,2,"€ 59,95","€ 119,90",Decathlon,https://shop.example/slaapzak,nee,\nKussen,2,"€ 12,00","€ 24,00",IKEA,,ja,\nBudget,,,"€ 300,00",,,,\nNog over,,,"€ 49,60",,,,\n',
     [
-      'Pannenset 79 EUR <https://shop.example/pannen> (graag inductie) ✓',
-      '4 × Borden 3.5 EUR <https://shop.example/bord>',
-      '6 × Mokken 2.25 EUR (liever niet van glas / HEMA)',
-      '2 × Slaapzak 59.95 EUR <https://shop.example/slaapzak>',
-      '2 × Kussen 12 EUR (IKEA) ✓',
+      'Pannenset 79 EUR <https://shop.example/pannen> #Keuken (graag inductie) ✓',
+      '4 × Borden 3.5 EUR <https://shop.example/bord> #Keuken',
+      '6 × Mokken 2.25 EUR #Keuken (liever niet van glas / HEMA)',
+      '2 × Slaapzak 59.95 EUR <https://shop.example/slaapzak> #Slapen',
+      '2 × Kussen 12 EUR #Slapen (IKEA) ✓',
     ],
   ),
   sheet(
