@@ -18,7 +18,7 @@ interface SheetParts {
 /** Headings of columns that come again above each part of a sheet. */
 export interface HeadsAgain {
   isHead: (row: Cells) => boolean;
-  /** What such a row itself calls its part; null where the cell above it does. */
+  /** The name of its part in such a row; null where the cell above it says that. */
   nameIn: ((row: Cells) => string) | null;
   /** The name of the first part. */
   first: string;
