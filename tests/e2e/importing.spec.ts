@@ -15,6 +15,7 @@ const DESK = { width: 1280, height: 800 };
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel('File with a list').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const marked = (page: Page) => preview(page).getByRole('listitem').getByText('Bought', { exact: true });
 const rows = (page: Page) => preview(page).getByRole('checkbox', { name: /^Import / });
 const kinds = (page: Page) => page.getByRole('group', { name: 'Kind of list' });
 const titlesOn = (page: Page) => page.getByRole('article').getByRole('heading');
@@ -38,9 +39,9 @@ test('a table becomes a new list, and is taken back as one', async ({ aPerson })
   await page.getByText('Columns: 5 of 5 are used').click();
   await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Leave out' });
   await expect(page.getByText('Left out: Gekauft')).toBeVisible();
-  await expect(preview(page).getByText('Ticked off')).toHaveCount(0);
+  await expect(marked(page)).toHaveCount(0);
   await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Done' });
-  await expect(page.getByLabel('1 row that was ticked off')).toHaveValue('DONE');
+  await expect(page.getByLabel('1 row that was bought')).toHaveValue('DONE');
   await page.getByRole('button', { name: 'Import 3 Items' }).click();
 
   await expect(page.getByText('3 items are on the list.')).toBeVisible();
@@ -87,7 +88,7 @@ test('under a surprise nothing can be brought as bought', async ({ aPerson }) =>
 
   await choose(page, 'wishes.csv', WISHES);
 
-  const ticked = page.getByLabel('1 row that was ticked off');
+  const ticked = page.getByLabel('1 row that was bought');
   await expect(ticked).toHaveValue('LEFT_OUT');
   await expect(ticked.getByRole('option', { name: 'Import as bought by you' })).toHaveCount(0);
 });
@@ -239,6 +240,25 @@ test('a registry of another site becomes one with its day, and no picture is fet
   await expect(page.getByText('Baby shower').first()).toBeVisible();
 });
 
+test('a phone is told of neither keys nor dropping, which a desk is', async ({ aPerson }) => {
+  const desk = await (await aPerson()).signUp('Ida');
+  const phone = await (await aPerson({ hasTouch: true, isMobile: true })).signUp('Ben');
+  for (const { page } of [desk, phone]) await page.goto('/import');
+  const words = ({ page }: { page: Page }) => ({
+    dropping: page.getByText('Or drop it here'),
+    keys: page.getByText(/Ctrl|⌘/),
+    holding: page.getByText('hold a word there'),
+  });
+
+  await expect(words(desk).dropping).toBeVisible();
+  await expect(words(desk).keys).toBeVisible();
+  await expect(words(desk).holding).toBeHidden();
+  await expect(words(phone).holding).toBeVisible();
+  await expect(words(phone).dropping).toBeHidden();
+  await expect(words(phone).keys).toBeHidden();
+  await expectInOrder(phone.page);
+});
+
 test('the columns stand in a list of their own, also on a phone', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
   const { page } = ida;
@@ -251,7 +271,7 @@ test('the columns stand in a list of their own, also on a phone', async ({ aPers
   await page.getByText('Columns: 5 of 5 are used').click();
   await page.getByLabel('Meaning of the column Gekauft').selectOption({ label: 'Leave out' });
   await expect(page.getByText('Columns: 4 of 5 are used')).toBeVisible();
-  await expect(preview(page).getByText('Ticked off')).toHaveCount(0);
+  await expect(marked(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Import 3 Items' }).click();
   await expect(page.getByText('3 items are on the list.')).toBeVisible();
 });
@@ -373,7 +393,7 @@ test('a section is named once for all its rows, and several rows are changed at 
   await expectInOrder(page);
   await page.setViewportSize(DESK);
   await preview(page).getByRole('button', { name: 'Bought', exact: true }).click();
-  await expect(preview(page).getByText('Ticked off')).toHaveCount(2);
+  await expect(marked(page)).toHaveCount(2);
   await preview(page).getByRole('checkbox', { name: 'Select Shower cap' }).check();
   await preview(page).getByRole('button', { name: 'Leave out' }).click();
   await preview(page).getByRole('checkbox', { name: 'Select Towel' }).check();

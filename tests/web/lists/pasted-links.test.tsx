@@ -573,6 +573,23 @@ describe('quick add', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
+  test('two links of one site are told apart by the ends of their addresses', async () => {
+    open(<QuickAdd listId="l1" kind="WISHLIST" items={[]} />);
+    pasteOn(
+      screen.getByRole('textbox'),
+      'Cup\nPot\nPan\nhttps://www.shop.example/kitchen-and-table/pots/red-teapot\nhttps://shop.example/blue?size=2\nhttps://other.example/mug',
+    );
+
+    const names = within(screen.getByRole('list', { name: 'Pasted lines' })).getAllByRole('textbox');
+
+    expect(names.map((name) => name.getAttribute('placeholder')).slice(3)).toEqual([
+      'shop.example/…nd-table/pots/red-teapot',
+      'shop.example/blue?size=2',
+      'other.example',
+    ]);
+    expect(screen.getByRole('button', { name: 'Leave out: shop.example/blue?size=2' })).toBeTruthy();
+  });
+
   test('does nothing where nothing is written', async () => {
     open(<QuickAdd listId="l1" kind="SHOPPING" items={[]} />);
     await userEvent.type(screen.getByRole('textbox'), '{Enter} , {Enter}');

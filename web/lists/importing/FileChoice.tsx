@@ -10,6 +10,10 @@ import { filesGiven, type GivenFile, pastedText } from './given-file.ts';
 
 const ENDINGS = '.csv,.tsv,.xlsx,.ods,.docx,.odt,.json,.html,.htm,.zip,.txt,.md,.ics,.opml';
 
+/** Fingers drop no files, and have neither Ctrl nor ⌘. */
+const NOT_BY_TOUCH = '[@media(hover:none)]:hidden';
+const BY_TOUCH = 'hidden [@media(hover:none)]:block';
+
 export interface ReplacedText {
   text: string;
   copied: Copied | undefined;
@@ -88,7 +92,12 @@ export function FileChoice({ text, isReplaced, onText, onReplaced, copied, onGiv
             event.target.value = '';
           }}
         />
-        <p className="text-sm text-muted">{t`Or drop it here. It’s read on this device. Nothing is sent before you’ve seen it.`}</p>
+        <p
+          className={`text-sm text-muted ${NOT_BY_TOUCH}`}
+        >{t`Or drop it here. It’s read on this device. Nothing is sent before you’ve seen it.`}</p>
+        <p
+          className={`text-sm text-muted ${BY_TOUCH}`}
+        >{t`It’s read on this device. Nothing is sent before you’ve seen it.`}</p>
       </section>
       <form onSubmit={submit} className="grid gap-4 rounded-card border border-line bg-card p-6">
         <TextArea
@@ -99,7 +108,12 @@ export function FileChoice({ text, isReplaced, onText, onReplaced, copied, onGiv
           onPaste={paste}
           onChange={(event) => onText(event.target.value)}
         />
-        <p className="text-sm text-muted">{t`A whole web page: press ${allKeys} and ${copyKeys} there, come back, and paste it here.`}</p>
+        <p
+          className={`text-sm text-muted ${NOT_BY_TOUCH}`}
+        >{t`A whole web page: press ${allKeys} and ${copyKeys} there, come back, and paste it here.`}</p>
+        <p
+          className={`text-sm text-muted ${BY_TOUCH}`}
+        >{t`A whole web page: hold a word there, choose “Select all” and “Copy”, come back, and paste it here.`}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"

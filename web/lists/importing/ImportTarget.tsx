@@ -132,7 +132,11 @@ function Ticked({ kind, ticked, tickedAs, areNamed, isBlind, onTickedAs }: Impor
   return (
     <div className="max-sm:w-full sm:w-60">
       <Select
-        label={plural(ticked, { one: '# row that was ticked off', other: '# rows that were ticked off' })}
+        label={
+          kind === 'SHOPPING'
+            ? plural(ticked, { one: '# row that was ticked off', other: '# rows that were ticked off' })
+            : plural(ticked, { one: '# row that was bought', other: '# rows that were bought' })
+        }
         hint={
           isBlind ? t`Purchases on this list are a surprise for you, so nothing can be imported as bought.` : undefined
         }

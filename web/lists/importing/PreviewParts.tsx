@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '#rules/base/languages/say';
 import { Badge } from '../../base/design/Badge.tsx';
+import type { Kind } from '../../base/design/kinds.ts';
 import { remarkText } from './import-texts.ts';
 import type { Aside } from './rows/preview-lines.ts';
 import type { PreviewRow } from './rows/preview-row.ts';
@@ -13,13 +14,16 @@ const DOUBLES: Readonly<Record<NonNullable<PreviewRow['double']>, MessageDescrip
 };
 
 /** All that somebody may want to know of a row. */
-export function Marks({ row: { item, double, isTicked, remarks, isIncluded, hasRoom } }: { row: PreviewRow }) {
+export function Marks({ row, kind }: { row: PreviewRow; kind: Kind }) {
+  const { item, double, isTicked, remarks, isIncluded, hasRoom } = row;
   const { quantityBought: bought, quantityDesired: wanted, boughtBy } = item;
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
       {double && <Badge tone="warm">{say(DOUBLES[double])}</Badge>}
       {isIncluded && !hasRoom && <Badge tone="problem">{t`No room on the list`}</Badge>}
-      {isTicked && !boughtBy && <Badge>{t`Ticked off`}</Badge>}
+      {isTicked && !boughtBy && (
+        <Badge>{kind === 'SHOPPING' ? t`Ticked off` : t({ message: 'Bought', context: 'one gift' })}</Badge>
+      )}
       {!isTicked && bought > 0 && <Badge>{t`${bought} of ${wanted} bought`}</Badge>}
       {boughtBy && <Badge>{t`Given by ${boughtBy}`}</Badge>}
       {remarks.map((remark) => (

@@ -79,7 +79,7 @@ function Row({
             <bdi>{title}</bdi>
           </span>
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1 empty:hidden max-sm:order-1">
-            <Marks row={row} />
+            <Marks row={row} kind={kind} />
             <Details row={row} />
           </span>
         </span>

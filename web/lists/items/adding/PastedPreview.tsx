@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Line } from '#rules/shops/lines/line';
+import { siteOf } from '#rules/shops/lines/links';
 import type { PastedText } from '#rules/shops/lines/pasted/read-text';
 import { Button } from '../../../base/design/Button.tsx';
 import { Checkbox } from '../../../base/design/fields/Checkbox.tsx';
@@ -38,6 +39,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
   const room = data?.list.itemRoom ?? kept.length;
   const currencies = new Set(kept.flatMap(({ price }) => price?.currency ?? [])).size;
   const { title } = pasted;
+  const twins = twinSites(rows);
 
   const wanted = isTitleUsed ? kept.map((line) => ({ ...line, category: line.category ?? title })) : kept;
   return (
@@ -75,6 +77,7 @@ export function PastedPreview({ listId, pasted, onAdd, onCancel }: PastedPreview
               line={row.line}
               writtenName={row.writtenName}
               isLeftOut={row.isLeftOut}
+              isTwin={row.line.link !== undefined && twins.has(siteOf(row.line.link))}
               other={row.part === 0 ? otherReading(edit, row.index) : null}
               onRename={(name) => setEdit(changeRow(edit, row, { line: { ...row.line, name } }))}
               onToggle={() => setEdit(changeRow(edit, row, { isLeftOut: !row.isLeftOut }))}
@@ -141,4 +144,10 @@ function roomText(room: number, count: number): string {
     one: `# of ${count} fits on this list. The others wait here until you decide where they go.`,
     other: `# of ${count} fit on this list. The others wait here until you decide where they go.`,
   });
+}
+
+/** The sites of which several links stand here without a name. */
+function twinSites(rows: ReturnType<typeof editOf>['rows']): ReadonlySet<string> {
+  const sites = rows.flatMap(({ line, writtenName }) => (line.link && !writtenName ? siteOf(line.link) : []));
+  return new Set(sites.filter((site, at) => sites.indexOf(site) !== at));
 }

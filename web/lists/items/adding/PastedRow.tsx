@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { isolated } from '#rules/base/languages/isolated';
 import { MOST_PIECES } from '#rules/lists/items/quantity';
 import type { Line } from '#rules/shops/lines/line';
 import { siteOf } from '#rules/shops/lines/links';
@@ -15,6 +16,8 @@ interface PastedRowProps {
   /** As it was pasted, whatever it is changed to. */
   writtenName: string;
   isLeftOut: boolean;
+  /** Another row has nothing but a link to the same site. */
+  isTwin: boolean;
   /** Another meaning of the line; null for none. */
   other: OtherReading | null;
   onRename: (name: string) => void;
@@ -24,10 +27,10 @@ interface PastedRowProps {
 }
 
 /** One line of a pasted text: what it was read as, and the way out and back in. */
-export function PastedRow({ line, writtenName, isLeftOut, other, onRename, onToggle, onTurn }: PastedRowProps) {
+export function PastedRow({ line, writtenName, isLeftOut, isTwin, other, onRename, onToggle, onTurn }: PastedRowProps) {
   const { amount, name, link } = line;
   const otherReading = other?.news;
-  const called = writtenName || (link ? siteOf(link) : '');
+  const called = writtenName || (link ? calledBy(link, isTwin) : '');
   return (
     <>
       <div
@@ -69,6 +72,18 @@ export function PastedRow({ line, writtenName, isLeftOut, other, onRename, onTog
       )}
     </>
   );
+}
+
+/** In characters: as much of an address as tells pages of one site apart, in a line of a phone. */
+const LONGEST_END = 24;
+
+/** A link in place of a name: by its site, and the end of its address where the site alone tells nothing. */
+function calledBy(link: string, isTwin: boolean): string {
+  const address = isTwin ? URL.parse(link) : null;
+  if (!address) return siteOf(link);
+  const path = [...`${address.pathname}${address.search}`.replace(/^\/|\/$/g, '')];
+  const end = path.slice(-LONGEST_END).join('');
+  return isolated(`${siteOf(link)}/${path.length > LONGEST_END ? '…' : ''}${end}`);
 }
 
 function orText(reading: string): string {
