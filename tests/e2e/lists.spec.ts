@@ -122,6 +122,12 @@ test('somebody makes lists, as many as there may be, and keeps what could not be
   });
 });
 
+test('on a small laptop a list is made without scrolling to the button', async ({ aPerson }) => {
+  const { page } = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
+  await page.goto('/lists/create');
+  await expect(page.getByRole('button', { name: 'Create List' })).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone My Lists are rows of 88 pixels, and the way to the import is in their menu', async ({ aPerson }) => {
   const ida = await (await aPerson({ viewport: { width: 390, height: 844 } })).signUp('Ida');
   const { page } = ida;

@@ -49,8 +49,8 @@ export const listName = z
       .min(1, { error: TOO_SHORT })
       .refine(isLongEnoughName, { error: TOO_SHORT })
       .refine(isVisible, { error: TOO_SHORT })
-      .max(LONGEST_LIST_NAME, { error: TOO_LONG, abort: true })
-      .refine((name) => refusedPart(name) === null, {
+      .max(LONGEST_LIST_NAME, { error: TOO_LONG }) // goes on, so that other fields are told of, too
+      .refine((name) => name.length > LONGEST_LIST_NAME || refusedPart(name) === null, {
         error: () => t`Name contains invalid characters`,
       }),
   );

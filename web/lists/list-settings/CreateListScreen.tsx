@@ -52,7 +52,7 @@ export function CreateListScreen() {
       <PageHead title={t`Create New List`} unlisted />
       <h1 className="text-3xl sm:text-4xl">{t`Create New List`}</h1>
       <VerificationAwaited />
-      <form onSubmit={submit} noValidate className="grid gap-4 bg-paper sm:gap-6">
+      <form onSubmit={submit} noValidate className="grid gap-4 bg-paper sm:gap-5">
         <NewListFields form={form} />
         {problem !== null && <SaveProblem error={problem} otherwise={t`Failed to create list. Please try again.`} />}
         <div className="contents sm:flex sm:gap-3">

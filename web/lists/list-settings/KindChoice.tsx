@@ -40,7 +40,7 @@ export function KindChoice({ label, problem, isSmall = false, ...input }: KindCh
               {isSmall ? (
                 <Icon aria-hidden className={`size-5 shrink-0 ${text}`} />
               ) : (
-                <span className="h-15 w-full sm:h-24">
+                <span className="h-15 w-full sm:h-18">
                   <Picture src={null} alt="" kind={kind} shape="cell" />
                 </span>
               )}

@@ -110,6 +110,18 @@ test('a registry that lacks both its event and its date has both marked, and say
   expect(screen.getByLabelText('Event date').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a registry whose name is too long is told at once what else it lacks', async () => {
+  const screen = open('/lists/create?type=REGISTRY');
+  await userEvent.click(screen.getByLabelText('Name'));
+  await userEvent.paste('Our wedding '.repeat(10));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Create List' }));
+
+  expect(await screen.findByText('Event type and date are required for registries')).toBeTruthy();
+  for (const label of ['Name', 'Event type', 'Event date'])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a registry without its date is told so at the date, and without its event at the event', async () => {
   const message = 'Event type and date are required for registries';
   const screen = open('/lists/create?type=REGISTRY');
