@@ -163,6 +163,45 @@ test('on a phone the first gift of a list with a long name, a description and a 
   await expect.poll(async () => (await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(420);
 });
 
+test('of a registry with a long name the first gift is high on the smallest phone and a laptop, and its words end lines with a hyphen', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: { width: 360, height: 740 } })).signUp('Ida');
+  const guest = await aPerson();
+  const list = await ida.shareList(
+    {
+      name: 'Hochzeit Thảo & Anneliese Rosenthal-Brückner',
+      listType: 'REGISTRY',
+      eventType: 'Wedding',
+      eventDate: '2999-06-12',
+      description: 'Wir ziehen zusammen und freuen uns über alles, was unser Zuhause wärmer macht.\nBis bald!',
+    },
+    Array.from({ length: 24 }, (_, place) => ({
+      title: `Geschirrspülmaschinenreinigungstabletten ${place}`,
+      category: ['Küche & Esszimmer', 'Schlafzimmer', 'Badezimmer'][place % 3],
+      unitPrice: { currency: 'EUR', amountMinor: 92_511 },
+    })),
+  );
+  const { id } = await ida.addItem(list.id, 'Mug');
+  await guest.buy(list.shareToken, id, { email: 'ann@example.test' });
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('link', { name: '1 to thank' })).toBeVisible();
+  const first = page.getByRole('article').first();
+  const topOfFirst = async () => (await first.boundingBox())?.y;
+  await expect.poll(topOfFirst).toBeLessThan(300); // a longer list has a line of categories above it
+  await expect(first.getByRole('heading')).toContainText('\u00ad'); // where the long word ends a line, it has a hyphen
+
+  await expect(page.getByText('Bis bald!')).toBeHidden();
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await expect(page.getByText('Bis bald!')).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect.poll(topOfFirst).toBeLessThan(420);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
 test('on a laptop eight gifts stand on the first screen, from its upper half', async ({ aPerson }) => {
   const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
   const list = await ida.shareList(

@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 
 const LONG_TEXT_LENGTH = 160;
 
-/** A longer text takes more than two lines of a phone. */
+/** A longer text takes more than two lines of a phone, and more than one anywhere. */
 const BRIEF_TEXT_LENGTH = 76;
 
 interface LongTextProps {
   children: string;
   about: string;
-  /** To two lines: what comes below is more important. */
+  /** To one line, on a phone to two: what comes below is more important. */
   isBrief?: boolean;
   isNote?: boolean;
 }
@@ -18,14 +18,11 @@ export function LongText({ children, about, isBrief = false, isNote = false }: L
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isLong = children.length > LONG_TEXT_LENGTH || children.split('\n').length > 3;
-  const isLongOnPhone = isLong || (isBrief && (children.length > BRIEF_TEXT_LENGTH || children.split('\n').length > 2));
-  const beginning = isBrief
-    ? `${isLongOnPhone ? 'max-sm:line-clamp-2' : ''} ${isLong ? 'sm:max-lg:line-clamp-2 lg:line-clamp-6' : ''}`
-    : isLong
-      ? 'line-clamp-3'
-      : '';
+  const isFolding = isLong || (isBrief && (children.length > BRIEF_TEXT_LENGTH || children.split('\n').length > 2));
+  const beginning = isBrief ? (isFolding ? 'line-clamp-2 sm:line-clamp-1' : '') : isLong ? 'line-clamp-3' : '';
   return (
     <div
+      data-folded={isBrief && isFolding && !isOpen ? '' : undefined} // where it stands may have no room for its beginning
       className={`grid min-w-0 justify-items-start ${isNote ? 'border-s-3 border-line ps-3' : ''} ${isBrief && !isOpen ? 'grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2' : ''}`}
     >
       <p
@@ -35,14 +32,14 @@ export function LongText({ children, about, isBrief = false, isNote = false }: L
       >
         {children}
       </p>
-      {isLongOnPhone && (
+      {isFolding && (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={isOpen ? t`Less about ${about}` : t`More about ${about}`}
           onClick={() => setOpen(!isOpen)}
-          className={`min-h-11 min-w-11 text-start print:hidden rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
+          className={`min-h-11 min-w-11 text-start print:hidden rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''}`}
         >
           {isOpen
             ? t({ message: 'Less', context: 'of a long text' })

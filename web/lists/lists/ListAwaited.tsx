@@ -17,10 +17,10 @@ export function ListAwaited({ listId }: { listId: string }) {
   return (
     <Page width={isShopping ? 'sheet' : 'list'}>
       <div role="status" aria-label={t`Loading`} className="grid gap-3 motion-safe:animate-pulse *:rounded-control">
-        <div className={`h-5 w-44 bg-line/60 ${isShopping ? 'max-sm:hidden' : 'my-1.5'}`} />
+        <div className={`h-5 w-44 bg-line/60 ${isShopping ? 'max-sm:hidden' : 'my-1.5 max-sm:my-3'}`} />
         <div className="h-8 w-2/3 max-w-sm bg-line/60 sm:h-10" />
-        <div className={`h-11 bg-line/60 ${isShopping ? 'max-sm:hidden' : 'sm:w-72'}`} />
-        {!isShopping && <div className="h-18 border border-line bg-card sm:h-13" />}
+        <div className={`h-11 bg-line/60 ${isShopping ? 'max-sm:hidden' : 'w-44 max-sm:h-5 sm:w-72'}`} />
+        {!isShopping && <div className="h-13 border border-line bg-card" />}
         {rows.length > 0 && (
           <ul
             className={

@@ -12,6 +12,7 @@ import { KindLabel } from '../../base/design/KindRibbon.tsx';
 import { LongText } from '../../base/design/LongText.tsx';
 import { Day } from '../../base/design/RelativeTime.tsx';
 import { listName } from '../../base/text/list-name.ts';
+import { withSoftHyphens } from '../../base/text/soft-hyphens.ts';
 import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { ShareDialog } from '../list-settings/ShareDialog.tsx';
 import { PastEntry } from '../past-lists/PastEntry.tsx';
@@ -33,6 +34,15 @@ interface ListHeadingProps {
   isFolded?: boolean;
   onDelete: () => void;
 }
+
+/** On a phone the actions stand beside what kind of list it is, and what leads to a long description beside the day. */
+const GIFT_HEAD =
+  'gap-x-2 gap-y-2 max-sm:gap-y-1 min-[16rem]:max-sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-x-8 lg:gap-y-1';
+
+const ALONG = 'min-[16rem]:max-sm:col-span-full';
+
+const DESCRIPTION =
+  'min-[16rem]:max-sm:not-has-data-folded:col-span-full min-[16rem]:max-sm:has-data-folded:col-start-3 min-[16rem]:max-sm:has-data-folded:row-start-3 min-[16rem]:max-sm:has-data-folded:[&_p]:hidden print:[&_p]:max-h-none! lg:col-span-2 lg:row-start-3';
 
 const FOLDED = 'max-sm:[&>:not(h1)]:hidden max-sm:[&>h1]:truncate max-sm:[&>h1]:text-xl';
 
@@ -72,11 +82,11 @@ export function ListHeading({
   const about = (
     <>
       <KindLabel kind={listType} isShort={isShopping} />
-      <PrivacyLabel privacy={data.privacy} isShort={isShopping} />
+      <PrivacyLabel privacy={data.privacy} />
       {isDemo && <Badge tone="warm">{t`Demo`}</Badge>}
       {progress}
       <div
-        className={`flex min-w-0 grow justify-end ${isShopping ? 'max-sm:-my-1.5 max-sm:[&_p]:sr-only' : ''}`} // who comes moves no row
+        className="flex min-w-0 grow justify-end max-sm:-my-1.5 max-sm:[&_p]:sr-only" // who comes moves no row
       >
         {isAtWork && <PeopleHere people={peopleHere} />}
       </div>
@@ -84,7 +94,7 @@ export function ListHeading({
   );
   return (
     <header
-      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 lg:gap-y-1 lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-x-8'} ${isFolded && !isShopping ? FOLDED : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : GIFT_HEAD} ${isFolded && !isShopping ? FOLDED : ''}`}
     >
       {isShopping ? (
         <div className="flex items-center gap-2 max-[16rem]:flex-wrap sm:items-end sm:gap-4">
@@ -103,26 +113,24 @@ export function ListHeading({
         </div>
       ) : (
         <>
-          <div className="flex min-h-8 flex-wrap items-center gap-x-3">{about}</div>
+          <div className="flex min-h-8 flex-wrap items-center gap-x-3 min-[16rem]:max-sm:row-start-1">{about}</div>
           <h1
             dir="auto"
-            className={`min-w-0 leading-tight wrap-anywhere sm:text-4xl lg:col-start-1 ${sizeOnPhone(listName(data))}`}
+            className={`min-w-0 leading-tight wrap-anywhere lg:col-start-1 ${ALONG} ${sizeOf(listName(data))}`}
           >
-            {listName(data)}
+            {withSoftHyphens(listName(data))}
           </h1>
         </>
       )}
       {description && (
-        <div
-          className={`max-w-prose max-sm:text-sm ${isShopping ? '' : 'max-sm:has-[[aria-expanded=false]]:[&_p]:block max-sm:has-[[aria-expanded=false]]:[&_p]:truncate print:[&_p]:max-h-none! lg:col-span-2 lg:row-start-3'}`}
-        >
+        <div className={`max-w-prose max-sm:text-sm ${isShopping ? '' : DESCRIPTION}`}>
           <LongText about={listName(data)} isBrief>
             {description}
           </LongText>
         </div>
       )}
       <p
-        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-2 lg:row-start-1 lg:justify-end'}`}
+        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'min-[16rem]:max-sm:col-span-full min-[16rem]:max-sm:in-[header:has([data-folded])]:col-span-2 min-[16rem]:max-sm:row-start-3 max-sm:text-sm lg:col-start-2 lg:row-start-1 lg:justify-end'}`}
       >
         <EventLine list={data} canEdit={isAtWork} />
         {!isShopping && (
@@ -143,16 +151,16 @@ export function ListHeading({
 }
 
 /** A long name leaves the first item on the first screen. */
-function sizeOnPhone({ length }: string): string {
-  return length > 30 ? 'text-xl' : length > 18 ? 'text-2xl' : 'text-3xl';
+function sizeOf({ length }: string): string {
+  return length > 30 ? 'text-xl sm:text-3xl' : length > 18 ? 'text-2xl sm:text-4xl' : 'text-3xl sm:text-4xl';
 }
 
-function PrivacyLabel({ privacy, isShort }: { privacy: 'PUBLIC' | 'PRIVATE'; isShort: boolean }) {
+function PrivacyLabel({ privacy }: { privacy: 'PUBLIC' | 'PRIVATE' }) {
   const [Icon, label] = privacy === 'PUBLIC' ? [Globe, t`Public`] : [Lock, t`Private`];
   return (
     <span title={label} className="inline-flex shrink-0 items-center gap-1.5 text-sm text-muted">
       <Icon aria-hidden className="size-3.5" />
-      <span className={isShort ? 'max-sm:sr-only' : ''}>{label}</span>
+      <span className="max-sm:sr-only">{label}</span>
     </span>
   );
 }
@@ -206,11 +214,11 @@ function Actions({ list, isShopping, children }: ActionsProps) {
   const collaborators = useCollaboratorsDialog(list.id);
   return (
     <div
-      className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[26rem]:gap-1.5 max-[26rem]:[&>:is(a,button)]:px-[min(0.625rem,3vw)]! max-sm:[&>:is(a,button)]:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end lg:pt-0'}`}
+      className={`flex gap-2 max-sm:gap-1.5 ${isShopping ? 'shrink-0' : 'flex-wrap min-[16rem]:max-sm:-my-1 min-[16rem]:max-sm:col-span-2 min-[16rem]:max-sm:col-start-2 min-[16rem]:max-sm:row-start-1 lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end'}`}
     >
       <Button look={isShopping || list.itemCount === 0 ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
-        <Share2 aria-hidden className={`size-4.5 ${isShopping ? '' : 'max-[26rem]:hidden'}`} />
-        <span className={isShopping ? 'max-sm:sr-only' : ''}>{t`Share`}</span>
+        <Share2 aria-hidden className="size-4.5" />
+        <span className="max-sm:sr-only">{t`Share`}</span>
       </Button>
       <div className="hidden lg:block">
         <Button onClick={collaborators.open}>

@@ -18,24 +18,18 @@ const tabs = (): { value: Part; label: string }[] => [
 interface ListPartsProps {
   listId: string;
   part: Part;
-  /** Whether tabs lead from one part to the other; the analytics have them in any case, as the way back. */
-  hasTabs: boolean;
   onChange: (part: Part) => void;
   items: ReactNode;
 }
 
-/** The items of a list, or its figures. */
-export function ListParts({ listId, part, hasTabs, onChange, items }: ListPartsProps) {
-  if (part === 'items' && !hasTabs) return items;
+/** The items of a list, or its figures, which the menu leads to: above items, tabs would take a line of the first screen. */
+export function ListParts({ listId, part, onChange, items }: ListPartsProps) {
+  if (part === 'items') return items;
   return (
     <Tabs label={t`Parts of the list`} tabs={tabs()} value={part} onChange={onChange}>
-      {part === 'items' ? (
-        items
-      ) : (
-        <Suspense fallback={<PartToCome rows={3} />}>
-          <Analytics listId={listId} />
-        </Suspense>
-      )}
+      <Suspense fallback={<PartToCome rows={3} />}>
+        <Analytics listId={listId} />
+      </Suspense>
     </Tabs>
   );
 }

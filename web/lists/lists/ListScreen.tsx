@@ -16,7 +16,6 @@ import { useStore } from '../../base/state/store.ts';
 import { listName } from '../../base/text/list-name.ts';
 import { ListDeleted } from '../../core/list-access/ListDeleted.tsx';
 import { ListMissing } from '../../core/list-access/ListMissing.tsx';
-import { useHasExtra } from '../../core/session/useHasExtra.ts';
 import { VerificationAwaited } from '../../core/session/VerificationNotice.tsx';
 import { OpenAsViewer } from '../collaborators/OpenAsViewer.tsx';
 import { DraftsPart } from '../drafts/DraftsPart.tsx';
@@ -74,7 +73,6 @@ function OneList({ listId }: { listId: string }) {
   const [part, setPart] = useState<Part>('items');
   const [isViewOpen, setViewOpen] = useState(false);
   const [isSelecting, setSelecting] = useState(false);
-  const isAnalyticsIncluded = useHasExtra('analytics');
   const isJustMade = useStore(createdList) === listId;
   const list = data?.list;
   const lastShown = useRef(list);
@@ -113,7 +111,6 @@ function OneList({ listId }: { listId: string }) {
   }
   if (!list) return <ListAwaited listId={listId} />;
   const hasAnalytics = list.viewerRole === 'OWNER' && !list.isDemo;
-  const hasTabs = hasAnalytics && !isShopping && isAnalyticsIncluded;
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
   const hasOwnGifts = list.ownGifts.length > 0 && !isSelecting;
   const items = (
@@ -148,7 +145,7 @@ function OneList({ listId }: { listId: string }) {
             menuEntries={
               <>
                 {menuEntries}
-                {hasAnalytics && !hasTabs && <AnalyticsEntry onChoose={() => setPart('analytics')} />}
+                {hasAnalytics && <AnalyticsEntry onChoose={() => setPart('analytics')} />}
               </>
             }
             viewButton={!isSelecting && viewButton}
@@ -167,7 +164,7 @@ function OneList({ listId }: { listId: string }) {
           <DropToImport listId={listId} />
         </>
       )}
-      <ListParts listId={listId} part={part} hasTabs={hasTabs} onChange={setPart} items={items} />
+      <ListParts listId={listId} part={part} onChange={setPart} items={items} />
       {dialog}
       {deleteDialog}
     </Page>
@@ -193,7 +190,6 @@ function ShoppingHead({ list }: { list: NonNullable<ListScreenQuery['list']> }) 
   );
 }
 
-/** In a shop the rows have the room that tabs would take, and where the plan has no figures there is nothing to lead to. */
 function AnalyticsEntry({ onChoose }: { onChoose: () => void }) {
   return (
     <MenuItem onSelect={onChoose}>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox } from '../../base/design/fields/Checkbox.tsx';
+import { nameToShow } from '../../base/text/soft-hyphens.ts';
 import { giftText, sumText } from './gift-texts.ts';
 import type { ReceivedGift } from './useReceivedGifts.ts';
 
@@ -9,14 +10,14 @@ interface ReceivedGiftRowProps {
   onTick: (isReceived: boolean) => void;
 }
 
-/** A gift that was bought, and a box: whether it came, which is kept at once. */
+/** A gift that was bought, and a box: whether it came, which is kept at once. On a phone a long name has the line to itself. */
 export function ReceivedGiftRow({ gift, isBusy, onTick }: ReceivedGiftRowProps) {
   const title = giftText(gift);
   const sum = sumText(gift);
   return (
-    <li className="flex items-center gap-x-4">
+    <li className="flex items-center gap-x-4 max-sm:flex-wrap">
       <p className="min-w-0 grow py-1 wrap-anywhere">
-        <bdi>{title}</bdi>
+        <bdi>{nameToShow(title)}</bdi>
         {sum !== null && <span className="ms-2 whitespace-nowrap text-muted tabular-nums">{sum}</span>}
       </p>
       <div className="shrink-0">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { nameToShow } from '../../../base/text/soft-hyphens.ts';
 import type { ItemContext } from '../cache/item-context.ts';
 
 interface OpeningTitleProps {
@@ -12,14 +13,15 @@ interface OpeningTitleProps {
  * Other buttons there lie above it (`relative z-1`).
  */
 export function OpeningTitle({ itemId, title, context: { listId, canChange } }: OpeningTitleProps) {
-  if (!canChange) return title;
+  const shown = nameToShow(title);
+  if (!canChange) return shown;
   return (
     <Link
       to={`/lists/${listId}/items/${itemId}/edit`}
       data-opens=""
       className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
     >
-      {title}
+      {shown}
     </Link>
   );
 }

@@ -104,7 +104,7 @@ export function GiftItems(props: ListItemsProps) {
         ref={section}
         hidden={isSelecting}
         aria-labelledby="items"
-        className="flex min-w-0 flex-col gap-3 max-sm:grow sm:gap-4"
+        className="flex min-w-0 flex-col gap-2 max-sm:grow sm:gap-4"
       >
         <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
           {t`Gifts ${count}`}
