@@ -295,3 +295,34 @@ async function expectAir(page: Page, name: string, beforeIt: number): Promise<vo
   expect(air.below).toBeGreaterThanOrEqual(6);
   expect(air.before).toBeGreaterThanOrEqual(beforeIt);
 }
+
+test('a long shopping list on paper stands in two columns, read one after the other, and no note lies on the next name', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.createList({ name: 'Weekly shop', listType: 'SHOPPING' });
+  await fillList(list.id);
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(`update items set notes = repeat('from the offer ', 12) where list_id = $1`, [list.id]);
+  await client.end();
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await expect(itemOn(page, 'Thing 1')).toBeVisible();
+
+  await page.setViewportSize({ width: 690, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(itemOn(page, 'Thing 599')).toHaveCount(1);
+  const rows = await page.locator('main li').evaluateAll((all) =>
+    all.map((row) => {
+      const { left, top, bottom } = row.getBoundingClientRect();
+      const text = Math.max(...[...row.querySelectorAll('h3, p')].map((one) => one.getBoundingClientRect().bottom));
+      return { name: row.querySelector('h3')?.textContent, left: Math.round(left), top, bottom, text };
+    }),
+  );
+  expect(new Set(rows.map(({ left }) => left)).size).toBe(2);
+  expect(rows.filter(({ text, bottom }) => text > bottom + 1)).toEqual([]);
+  expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['Thing 1', 'Thing 5', 'Thing 9']);
+  expect(new Set(rows.slice(0, 10).map(({ left }) => left)).size).toBe(1);
+});

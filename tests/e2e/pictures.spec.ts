@@ -77,3 +77,34 @@ test('in the dark a tiny picture lies on a mat of its own size, and a large one 
   const box = await picturesOf('Badge').boundingBox();
   expect(Math.round(box?.width ?? 0)).toBe(24); // with the edge of its mat
 });
+
+test('on paper a gift alone under its heading stands like the others, with no room for a picture that is not printed', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', [
+    { title: 'Mug', category: 'Kitchen' },
+    { title: 'Pot', category: 'Garden' },
+  ]);
+  const { page } = owner;
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Actions for Mug' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(berry);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/lists/${list.id}$`));
+  const guest = (await aPerson()).page;
+  await openShared(guest, list);
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Mug' }).locator('img').first()).toBeVisible();
+
+  await guest.emulateMedia({ media: 'print' });
+
+  const boxOf = async (title: string) => {
+    const item = guest.getByRole('listitem').filter({ has: guest.getByRole('heading', { name: title }) });
+    const [box, name] = [await item.boundingBox(), await item.getByRole('heading').boundingBox()];
+    return { height: box?.height ?? 0, start: name?.x };
+  };
+  const [mug, pot] = [await boxOf('Mug'), await boxOf('Pot')];
+  expect(mug.start).toBe(pot.start);
+  expect(mug.height).toBeLessThan(80);
+});

@@ -97,6 +97,15 @@ test('what is reserved is printed as that, and is not ticked', async () => {
   expect(ticks).toEqual([1, 0, 0]);
 });
 
+test.each([
+  ['many things to buy are printed in two columns', {}, 2],
+  ['with prices they have the width of the sheet', { price: 2.5 }, 1],
+])('%s', async (_, facts, columns) => {
+  const nodes = Array.from({ length: 30 }, (_, n) => ({ ...item(String(n)), ...facts }));
+  await printedLines(<PrintedList of="l1" />, [page(null, nodes, null, 'SHOPPING')]);
+  expect(document.querySelectorAll('[data-printed] .columns-2')).toHaveLength(columns - 1);
+});
+
 test('names, amounts, prices and givers are printed in the same columns on each line, and descriptions whole', async () => {
   const description = 'For the garden, with the green cushion. '.repeat(20).trim();
   const purchase = { __typename: 'Purchase', mine: false, buyer: null, guestName: 'Rose', guestEmail: null };

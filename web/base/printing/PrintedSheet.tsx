@@ -57,7 +57,8 @@ export function PrintedSheet({ list, count, leftOut, groups, link, without }: Pr
     };
   }, []);
 
-  const columns = columnsFor(groups.flatMap(({ entries }) => entries));
+  const entries = groups.flatMap((group) => group.entries);
+  const columns = columnsFor(entries);
   const today = dayFormat().format(new Date());
   const { name, owner, person, description, eventType, eventDate, listType } = list;
   return createPortal(
@@ -112,26 +113,36 @@ export function PrintedSheet({ list, count, leftOut, groups, link, without }: Pr
           without && <p className="w-[34mm] shrink-0 text-xs leading-snug">{without}</p>
         )}
       </header>
-      <h2 className="mt-4 text-lg">{count}</h2>
+      <h2 className="mt-4 break-after-avoid text-lg">{count}</h2>
       {leftOut && <p className="text-sm">{leftOut}</p>}
-      {groups.map(({ heading, entries }) => (
-        <section key={heading}>
-          {heading !== null && (
-            <h3 className="mt-2.5 break-after-avoid font-semibold">
-              <bdi>{heading}</bdi>
-            </h3>
-          )}
-          <ul className="divide-y divide-code/30">
-            {entries.map((entry) => (
-              <PrintedLine key={entry.id} {...entry} columns={columns} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <section className={listType === 'SHOPPING' && isNarrow(entries) ? 'columns-2 gap-[8mm]' : ''}>
+        {groups.map(({ heading, entries }) => (
+          <section key={heading}>
+            {heading !== null && (
+              <h3 className="mt-2.5 break-after-avoid font-semibold">
+                <bdi>{heading}</bdi>
+              </h3>
+            )}
+            <ul className="divide-y divide-code/30">
+              {entries.map((entry) => (
+                <PrintedLine key={entry.id} {...entry} columns={columns} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
       <p className="mt-6 text-xs">{t`As of ${today}, from ${siteName}.`}</p>
     </article>,
     document.body,
   );
+}
+
+/** Entries up to which one column does. */
+const FEW_ENTRIES = 20;
+
+/** Whether lines fit into half of the sheet, and are so many that this saves one. */
+function isNarrow(entries: readonly PrintedEntry[]): boolean {
+  return entries.length > FEW_ENTRIES && entries.every(({ price, shop, givers }) => !(price || shop || givers));
 }
 
 /** The same on each line, so that amounts, prices, shops and givers stand below each other; what no line has takes no room. */

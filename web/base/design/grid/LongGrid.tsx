@@ -26,7 +26,7 @@ import { usePrinting } from './usePrinting.ts';
 const OVERSCAN = 4;
 const HEADING_HEIGHT_PX = 44;
 /** As on a short sheet one reads down and then across, but within each group: only some of its rows are on the page. */
-const LONG_SHEET = 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2';
+const LONG_SHEET = 'sheet-rows lg:grid-cols-2';
 /** ARIA's. Later rows change no cell that is there then. */
 const UNKNOWN_SIZE = -1;
 /** The bar at the top of the window, with some air. */
@@ -62,8 +62,10 @@ export function LongGrid<Thing extends { id: string }>({
   const before = snapshots.get(name);
   const container = useRef<HTMLElement>(null);
   const measures = useMeasures(container, before?.measures ?? null);
-  const { columns, gap, top } = measures ?? { columns: 1, gap: 0, top: 0 };
+  const isPrinting = usePrinting();
   const isSheet = layout === 'sheet';
+  const { gap, top } = measures ?? { gap: 0, top: 0 };
+  const columns = isSheet && isPrinting ? 1 : (measures?.columns ?? 1); // paper has its own
   const groups = useMemo(
     () => (isSheet ? told.map((group) => downThenAcross(group, columns)) : told),
     [isSheet, told, columns],
@@ -73,7 +75,6 @@ export function LongGrid<Thing extends { id: string }>({
   const [usualHeight, setUsualHeight] = useState(before?.usualHeight ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function has all rows placed anew, as another height must
   const keyOfRow = useCallback((index: number) => rows[index]?.key ?? index, [rows, usualHeight]);
-  const isPrinting = usePrinting();
   const focused = useRef<string | null>(null);
 
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -151,7 +152,7 @@ export function LongGrid<Thing extends { id: string }>({
         <div
           ref={virtualizer.measureElement}
           data-index={virtual.index}
-          className="col-span-full"
+          className="col-span-full print:break-after-avoid"
           style={{ marginTop: room }}
         >
           {drawHeading ? (

@@ -2,8 +2,8 @@ import type { CSSProperties, FocusEventHandler, ReactNode, RefCallback } from 'r
 
 export const GRID_LAYOUTS = {
   rows: { look: '@container row-sheet', height: 65 },
-  sheet: { look: 'lg:columns-2 lg:gap-0 lg:*:break-inside-avoid', height: 48 },
-  oneSheet: { look: 'grid grid-cols-[minmax(0,1fr)]', height: 53 },
+  sheet: { look: 'sheet-columns', height: 48 },
+  oneSheet: { look: 'sheet-rows', height: 53 },
   items: {
     look: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.375rem)),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5',
     height: 300,

@@ -17,7 +17,7 @@ interface ShoppingHeadingProps {
 export function ShoppingHeading({ label, count, isFolded, onFold, isUnprinted }: ShoppingHeadingProps) {
   return (
     <div
-      className={`relative z-1 flex h-6 items-stretch sm:h-9 bg-sunk/70 ${isUnprinted ? 'print:hidden' : ''} ${isFolded ? 'border-b border-line' : ''}`}
+      className={`relative z-1 flex h-6 items-stretch sm:h-9 bg-sunk/70 print:break-after-avoid ${isUnprinted ? 'print:hidden' : ''} ${isFolded ? 'border-b border-line' : ''}`}
     >
       <h3 className="min-w-0 grow">
         <button

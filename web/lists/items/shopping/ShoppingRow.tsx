@@ -63,7 +63,7 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
     <article
       data-item={id}
       {...(context.canChange && gestures)}
-      className={`group/row relative flex h-12 min-w-0 max-[16rem]:h-auto max-[16rem]:min-h-12 sm:h-13 lg:h-11 print:h-9! ${isTicked ? 'print:hidden!' : ''} touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk`}
+      className={`group/row relative flex h-12 min-w-0 max-[16rem]:h-auto max-[16rem]:min-h-12 sm:h-13 lg:h-11 print:h-auto! print:min-h-9 ${isTicked ? 'print:hidden!' : ''} touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk`}
     >
       {canTick ? (
         <Tick
@@ -81,17 +81,20 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
       ) : (
         <span aria-hidden className="mx-4 my-auto size-3 shrink-0 rounded-full border-2 border-edge" />
       )}
-      <div className="flex min-w-0 grow items-center gap-2 border-b border-line pe-3 ps-0.5 max-[16rem]:flex-wrap max-[16rem]:gap-y-0 max-[16rem]:py-2">
+      <div className="flex min-w-0 grow items-center gap-2 border-b border-line pe-3 ps-0.5 max-[16rem]:flex-wrap max-[16rem]:gap-y-0 max-[16rem]:py-2 print:py-0.5">
         <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] max-[16rem]:basis-full">
           <h3
             dir="auto"
             title={title}
-            className={`font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal text-pretty wrap-anywhere ${details.length > 0 ? 'line-clamp-1' : 'line-clamp-2'} ${isTicked ? 'text-muted line-through decoration-1' : ''}`}
+            className={`font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal text-pretty wrap-anywhere print:line-clamp-none ${details.length > 0 ? 'line-clamp-1' : 'line-clamp-2'} ${isTicked ? 'text-muted line-through decoration-1' : ''}`}
           >
             {title}
           </h3>
           {details.length > 0 && (
-            <p dir="auto" className="truncate text-sm leading-5 text-muted tabular-nums">
+            <p
+              dir="auto"
+              className="truncate text-sm leading-5 text-muted tabular-nums print:wrap-anywhere print:whitespace-normal"
+            >
               {details.join(' · ')}
             </p>
           )}
@@ -99,7 +102,7 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
         <PendingMark itemId={id} isIcon />
         {amount && (
           <bdi
-            className={`max-w-[45%] shrink-0 truncate tabular-nums max-[16rem]:max-w-full ${isTicked ? 'text-muted' : 'font-semibold'}`}
+            className={`max-w-[45%] shrink-0 truncate tabular-nums print:whitespace-normal max-[16rem]:max-w-full ${isTicked ? 'text-muted' : 'font-semibold'}`}
             title={countedTitle(quantityDesired, amountText(amount))}
           >
             {countedTitle(quantityDesired, amountText(amount))}
