@@ -173,9 +173,9 @@ test('a guest buys with the keyboard alone, and the focus is never lost', async 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Quantity')).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Ann');
-  await page.keyboard.press('Tab');
   await page.keyboard.type('ann@example.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ann');
   await page.keyboard.press('Enter');
 
   await expect(undo).toBeVisible();
