@@ -66,7 +66,6 @@ const PICTURE_WIDTHS = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 5.5re
 
 /** In units of its currency: it would take the room of a long name. */
 const WIDE_PRICE = 1e5;
-const SMALL_WIDTHS = '(min-width: 40rem) 3.25rem, 3rem';
 
 /** In letters: two lines beside a button on a phone. */
 export const LONGEST_BESIDE = 28;
@@ -132,7 +131,7 @@ export function SharedItemFace({
               <PictureLink to={outgoingUrl} {...{ affiliateOf, isFaded, isPlain }} isDrawing={!hasPicture}>
                 <ItemPicture
                   item={item}
-                  widths={isPlain ? SMALL_WIDTHS : PICTURE_WIDTHS}
+                  widths={isPlain ? '3.25rem' : PICTURE_WIDTHS}
                   kind={kind}
                   shape={isPlain ? 'square' : 'card'}
                   eager={eager}

@@ -10,5 +10,5 @@ export function areRows(gifts: readonly Pictured[]): boolean {
   const open = gifts.filter(({ quantityRemaining }) => quantityRemaining > 0);
   const seen = open.length > 0 ? open : gifts;
   const pictured = seen.filter(({ effectiveImageUrl }) => effectiveImageUrl !== null);
-  return seen.length === 0 || 2 * pictured.length < seen.length;
+  return 2 * pictured.length < (seen.length || 1);
 }
