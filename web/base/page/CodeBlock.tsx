@@ -18,7 +18,7 @@ export function CodeBlock({ label, code, canCopy = true }: { label: string; code
   return (
     <div dir="ltr" className="flow-root min-w-0 rounded-control border border-line bg-sunk">
       {canCopy && (
-        <div className="float-right m-1">
+        <div className="float-end m-1">
           <IconButton
             label={isCopied ? t`Copied!` : t`Copy: ${label}`}
             icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
