@@ -181,7 +181,7 @@ function EventLine({ list: { id, listType, eventType, eventDate }, canEdit }: Ev
     <Link
       to={`/lists/${id}/edit`}
       state={{ field: 'eventDate' }}
-      className="-my-2.5 inline-block py-2.5 text-muted hover:text-ink hover:underline"
+      className="-my-3 inline-block py-3 text-muted hover:text-ink hover:underline"
     >
       {occasion ? t({ message: 'add a date', comment: 'After an occasion and a comma' }) : t`Add a date`}
     </Link>
