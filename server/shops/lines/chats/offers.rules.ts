@@ -140,17 +140,21 @@ const OWN_WORD =
 const THAT =
   /^(?:it|that|this|those|them|one|das|die|den|es|welche|l’|ça|en|m’en|le|la|les|lo|los|las|li|ne|ci|ce|dat|die|het|o|os|isso|to|je|ten|det|den|это|их|его|onu)$/u;
 
-/** Lines with who brings each of them. */
+/** Lines with who brings each of them: the thing is called as the line is, or has its name among other words. */
 export function withGivers(lines: readonly Line[], givers: ReadonlyMap<string, string>): Line[] {
   const keyOf = (text: string) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
+    ` ${
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu)
+        ?.join(' ') ?? ''
+    } `;
   const known = [...givers].map(([thing, giver]) => [keyOf(thing), giver] as const);
   return lines.map((line) => {
     const name = keyOf(line.name);
-    const [, giver] = known.find(([thing]) => thing === name) ?? known.find(([thing]) => thing.includes(name)) ?? [];
+    const isNamed = name.trim() !== ''; // a drawing is part of every thing
+    const [, giver] =
+      known.find(([thing]) => thing === name) ?? known.find(([thing]) => isNamed && thing.includes(name)) ?? [];
     return giver === undefined ? line : { ...line, giver };
   });
 }

@@ -4,6 +4,7 @@ import { isAddress } from '../small-talk.rules.ts';
 import { TALK_WORDS } from '../words/talk-words.rules.ts';
 import { partsOfOffer } from './offered-parts.rules.ts';
 import { thingsSaid } from './said-things.rules.ts';
+import { wordsOf } from './sentences.rules.ts';
 
 /** In characters, and in words of a sentence that points to the link behind it: "È questa https://…". */
 const LONGEST_MESSAGE = 400;
@@ -36,7 +37,7 @@ function thingWithLink(said: string, names: ReadonlySet<string>): Asked | null {
   const rest = withoutLinks(said).trim();
   if (at === 0) {
     const price = PRICE.exec(rest)?.[0] ?? '';
-    const others = wordsIn(rest);
+    const others = wordsOf(rest);
     const isTalk = TALK_WORDS.some(({ small }) => others.every((word) => small.has(word) || word === 'tho'));
     return price === '' || others.length === 0 || !isTalk
       ? null
@@ -45,7 +46,7 @@ function thingWithLink(said: string, names: ReadonlySet<string>): Asked | null {
   const [head, tail] = [said.slice(0, at).trim(), said.slice(at)];
   if (/\p{L}{4}/u.test(withoutLinks(tail)) || /[:：]$/u.test(head)) return null;
   const [, before = head, pointing = ''] = /^(.{3,200}\p{L}{2}[.!])\s(\p{L}[^.!?]{1,30})[.:]?$/u.exec(head) ?? [];
-  const isPointing = pointing !== '' && wordsIn(pointing).length <= MOST_POINTING;
+  const isPointing = pointing !== '' && wordsOf(pointing).length <= MOST_POINTING;
   const leftOut: string[] = isPointing ? [pointing] : [];
   const named = isPointing ? before.replace(/[.!]$/u, '') : head;
   const things = thingsSaid(named, leftOut, names);
@@ -55,18 +56,9 @@ function thingWithLink(said: string, names: ReadonlySet<string>): Asked | null {
 
 const PRICE = /\p{Sc}\s?\d{1,5}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{2})?\s?\p{Sc}/u;
 
-function wordsIn(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll("'", '’')
-      .match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? []
-  );
-}
-
 /** "Brava mamma!": called out to somebody. */
 export function isCalledTo(said: string): boolean {
-  const words = wordsIn(said);
+  const words = wordsOf(said);
   return (
     /[!！]\P{L}{0,6}$/u.test(said) &&
     !/\d/u.test(said) &&

@@ -3,7 +3,6 @@ import { linksIn } from '../links.rules.ts';
 import { partsAtCommas } from '../parted-lines.rules.ts';
 import { isSaid } from '../said-lines.rules.ts';
 import { isAskAlone, isSmallTalk } from '../small-talk.rules.ts';
-
 import { TALK_WORDS } from '../words/talk-words.rules.ts';
 import { withoutWouldBe } from '../words/would-be.rules.ts';
 import {
@@ -17,7 +16,7 @@ import {
 } from './chat-answers.rules.ts';
 import { isCorrection } from './corrections.rules.ts';
 import { thingsForSomebody } from './for-somebody.rules.ts';
-import { lastTwo, SENTENCE_END, thingsOfSentence } from './sentences.rules.ts';
+import { lastTwo, SENTENCE_END, thingsOfSentence, wordsOf } from './sentences.rules.ts';
 
 /** Faces, hands and hearts, which answer. */
 const REACTION =
@@ -103,17 +102,8 @@ function bareOf(message: string, leftOut: string[]): string {
 
 /** "Ours leaks" says more of a kettle, while "Bread. Eggs" are further things, and so is "Also shampoo". */
 function isClauseBehind(text: string): boolean {
-  const words = wordsIn(text);
+  const words = wordsOf(text);
   return words.length > 1 && TALK_WORDS.some(({ people }) => words.some((word) => people.has(word)));
-}
-
-function wordsIn(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll("'", '’')
-      .match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? []
-  );
 }
 
 function isAnswer(talk: string): boolean {
@@ -170,7 +160,7 @@ const ARTICLE_FIRST = /^(?:an?|eine?n?|une?|un[ao]?|een|uma?|ett?)\s/iu;
 
 /** A sentence, or words most of which only build sentences, and none of them a number, a price or a link. */
 function isToldByShape(said: string): boolean {
-  const words = wordsIn(said);
+  const words = wordsOf(said);
   if (/\p{Sc}|\d[.,]\d\d/u.test(said) || linksIn(said).length > 0) return false;
   const isOfThing = ARTICLE_FIRST.test(said) && !isClauseBehind(said); // "A lamp for the desk."
   const isEnded = words.length >= FEWEST_OF_SENTENCE && /[.!…]$/u.test(said) && !isOfThing;

@@ -137,7 +137,8 @@ const AND_NEW =
 
 const PLEASE = /^(?:please|bitte|proszę|prosím|lütfen)$/u;
 
-function wordsOf(text: string): string[] {
+/** The words of what somebody says, in small letters and without numbers. */
+export function wordsOf(text: string): string[] {
   return (
     text
       .toLowerCase()

@@ -9,6 +9,18 @@ const android = (...messages: readonly string[]) =>
 /** Chats in which people say who brings what, and others about lists. Every message is a thing, or stands among what is left out. */
 export const CHATS: readonly MovedExample[] = [
   {
+    file: 'WhatsApp-Chat mit Picknick im Park.txt',
+    text: android(
+      'Jonas hat die Gruppe „Picknick im Park“ erstellt.',
+      'Jonas: Wer bringt was mit?',
+      'Lena: Ich bringe Reis mit',
+      'Jonas: Uns fehlt noch Eis',
+      'Max: ich bring Tomatensalat mit',
+    ),
+    name: 'Picknick im Park',
+    read: ['Reis ← Lena', 'Eis', 'Tomatensalat ← Max'],
+  },
+  {
     file: 'Chat de WhatsApp con Cena de Navidad.txt',
     text: android(
       'Los mensajes y las llamadas están cifrados de extremo a extremo.',

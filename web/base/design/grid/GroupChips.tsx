@@ -45,7 +45,10 @@ function countOf(things: readonly Thing[]): number {
 
 export function GroupChips({ chips, onChoose }: GroupChipsProps) {
   return (
-    <nav aria-label={t`Categories`} className="-mx-4 overflow-x-auto py-1 [scrollbar-width:none] sm:-mx-6 print:hidden">
+    <nav
+      aria-label={t`Categories`}
+      className="-mx-4 overflow-x-auto py-1 max-sm:[scrollbar-width:none] sm:-mx-6 sm:max-h-32 sm:overflow-x-hidden sm:overflow-y-auto print:hidden"
+    >
       <ul className="flex w-max gap-2 px-4 sm:w-auto sm:flex-wrap sm:px-6">
         {chips.map(({ heading, key, count }) => (
           <li key={key}>
