@@ -13,7 +13,7 @@ import { inLanguage, readSpokenFiles } from '../../server/doors/public-pages/fil
  * 178,509 in 13 with questions, suggestions and gifts off the list. A sentence that changes must not fail a release, a library must.
  */
 const MOST_BEFORE_BUYING = 2150;
-const MOST_IN_ALL = 179_800;
+const MOST_IN_ALL = 179_500;
 const MOST_FILES = 20;
 const MOST_OVER_ENGLISH = 1.1;
 

@@ -47,7 +47,7 @@ export function GroupChips({ chips, onChoose }: GroupChipsProps) {
   return (
     <nav
       aria-label={t`Categories`}
-      className="-mx-4 overflow-x-auto py-1 max-sm:[scrollbar-width:none] sm:-mx-6 sm:max-h-32 sm:overflow-x-hidden sm:overflow-y-auto print:hidden"
+      className="group-chips"
     >
       <ul className="flex w-max gap-2 px-4 sm:w-auto sm:flex-wrap sm:px-6">
         {chips.map(({ heading, key, count }) => (
@@ -55,7 +55,7 @@ export function GroupChips({ chips, onChoose }: GroupChipsProps) {
             <button
               type="button"
               onClick={() => onChoose(heading)}
-              className="inline-flex min-h-11 min-w-11 max-w-60 items-center gap-1.5 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-edge"
+              className="group-chip"
             >
               <span dir="auto" className="truncate">
                 {heading}
