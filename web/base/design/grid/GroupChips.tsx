@@ -45,18 +45,11 @@ function countOf(things: readonly Thing[]): number {
 
 export function GroupChips({ chips, onChoose }: GroupChipsProps) {
   return (
-    <nav
-      aria-label={t`Categories`}
-      className="group-chips"
-    >
+    <nav aria-label={t`Categories`} className="group-chips">
       <ul className="flex w-max gap-2 px-4 sm:w-auto sm:flex-wrap sm:px-6">
         {chips.map(({ heading, key, count }) => (
           <li key={key}>
-            <button
-              type="button"
-              onClick={() => onChoose(heading)}
-              className="group-chip"
-            >
+            <button type="button" onClick={() => onChoose(heading)} className="group-chip">
               <span dir="auto" className="truncate">
                 {heading}
               </span>{' '}
