@@ -93,7 +93,7 @@ describe('the form of a gift', () => {
     const { statusCode, headers, body } = await browser.open(formOf(list, mug));
 
     expect(statusCode).toBe(200);
-    expect(textOf(body)).toMatch(/Mark as Purchased Mug Quantity 1 2 2 still wanted Name/);
+    expect(textOf(body)).toMatch(/Mark as Purchased Mug Quantity 1 2 2 still wanted Email Name \(optional\)/);
     expect(textOf(body)).toContain(
       'Needed for your receipt, with a link to undo. Shown only to Ida &amp; Sons, to thank you.',
     );
