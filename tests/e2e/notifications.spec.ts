@@ -39,7 +39,7 @@ test('many gifts of one list are one line, which opens and is read then', async 
   }
   const { page } = ida;
   await page.goto('/notifications');
-  const line = page.getByRole('button', { name: /4 gifts bought/ });
+  const line = page.getByRole('button', { name: /ann@example.test bought 4 gifts/ });
   await expect(line.locator('img').first()).toBeVisible();
   await expectInOrder(page);
 

@@ -15,4 +15,4 @@ export const BEFORE = 'The `firstKey` of the page after.';
 export const LIMIT = `At most ${LARGEST_PAGE}.`;
 
 export const TODAY =
-  'For NEXT_EVENT, the day that it is where you are; without it, the day in UTC. The same for all pages.';
+  'For NEXT_EVENT and DUE_OR_CHANGED, the day that it is where you are; without it, the day in UTC. The same for all pages.';

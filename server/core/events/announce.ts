@@ -129,6 +129,12 @@ interface Announcement {
   facts?: string;
 }
 
+/** My Lists are ordered by it: a purchase of a gift changes nothing, since the owner of a surprise may not know of it. */
+const LAST_CHANGE = {
+  revision: 'now()',
+  purchase_revision: `case when list_type = 'SHOPPING' then now() else changed_at end`,
+};
+
 /**
  * The one place from which a piece of news reaches open screens, the notices that bell, mail and push tell, and
  * webhooks. `announced` must be read.
@@ -137,7 +143,7 @@ export function announcing({ counter, notices, after, facts }: Announcement): st
   const event = `$event::jsonb ${facts ? `|| ${facts}` : ''}`;
   return `
     changed as (
-      update lists set ${counter} = ${counter} + 1 ${after ? `from ${after}` : ''} where lists.id = $listId::uuid
+      update lists set ${counter} = ${counter} + 1, changed_at = ${LAST_CHANGE[counter]} ${after ? `from ${after}` : ''} where lists.id = $listId::uuid
       returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed

@@ -1,9 +1,10 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf } from '../../base/paging/connection.type.ts';
+import { DUE_DAYS } from './due-days.rules.ts';
 import { List } from './list.entity.ts';
 
-const listOrder = z.enum(['NEWEST', 'NEXT_EVENT']);
+const listOrder = z.enum(['NEWEST', 'NEXT_EVENT', 'DUE_OR_CHANGED']);
 export type ListOrder = z.infer<typeof listOrder>;
 
 registerEnumType(listOrder.enum, {
@@ -13,6 +14,9 @@ registerEnumType(listOrder.enum, {
     NEWEST: { description: 'The newest first.' },
     NEXT_EVENT: {
       description: 'The next event first; then what has no day, the newest first; last what is over, the latest first.',
+    },
+    DUE_OR_CHANGED: {
+      description: `An event within ${DUE_DAYS} days first; then everything else, the last changed first; last what is over, the latest first. On a public profile the newest stands for the last changed.`,
     },
   },
 });

@@ -48,7 +48,7 @@ function pageStatement(end: 'start' | 'end') {
     `page of lists, from the ${end}`,
     `
     select id, ${LIST_KEYS} as keys from (
-      select l.id, l.created_at, ${LIST_PLACE}
+      select l.id, ${LIST_PLACE}
       from ${THEIR_LISTS} mine join lists l on l.id = mine.id where ${MATCHING}
     ) l
     where ${IS_LIST_BETWEEN}

@@ -251,8 +251,20 @@ export class List extends Timestamps {
   @Enum({ items: () => AccentColorEnum, nullable: true })
   accentColor?: AccentColor | null;
 
+  /** announce() says so: when its content changed last, and a shopping list's ticks. Of a purchase it tells nothing. Null: `updatedAt` does. */
+  @Property({ type: 'timestamptz', nullable: true })
+  changedAt?: Date | null;
+
   @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
   banner?: Ref<Image> | null;
+
+  @Field(() => GraphQLISODateTime, {
+    description:
+      'When the list, what stands on it or who works on it was last changed; on a shopping list also when something was ticked off. A purchase of a gift does not change it.',
+  })
+  get lastChangedAt(): Opt<Date> {
+    return this.changedAt ?? this.updatedAt;
+  }
 
   get isHidden(): Opt<boolean> {
     return this.hiddenAt != null;

@@ -5,12 +5,12 @@ import { LINK_IS_OPEN } from '../../core/access/shared-list.policy.ts';
 import {
   IS_LIST_BETWEEN,
   LIST_KEYS,
-  LIST_PLACE,
   type ListBounds,
   type ListKeys,
   listBounds,
   listOrderFrom,
   type OrderWanted,
+  PUBLIC_LIST_PLACE,
 } from '../../lists/lists/list-order.ts';
 import type { PublicList } from './public-profile.type.ts';
 
@@ -34,7 +34,7 @@ function pageStatement(end: 'start' | 'end') {
       'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
       'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
     ) as list
-    from (select l.*, ${LIST_PLACE} from lists l where l.owner_id = $ownerId::uuid and ${IS_SHOWN}) l
+    from (select l.*, ${PUBLIC_LIST_PLACE} from lists l where l.owner_id = $ownerId::uuid and ${IS_SHOWN}) l
     where ${IS_LIST_BETWEEN}
     order by ${listOrderFrom(end)} limit $limit::int`,
   );

@@ -55,7 +55,7 @@ select id from off_list_gifts where id = $id::uuid and list_id = $listId::uuid a
 -- announce answer
 with
 changed as (
-  update lists set revision = revision + 1  where lists.id = $listId::uuid
+  update lists set revision = revision + 1, changed_at = now()  where lists.id = $listId::uuid
   returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
@@ -86,7 +86,7 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.
 -- announce edit
 with
   changed as (
-    update lists set revision = revision + 1  where lists.id = $listId::uuid
+    update lists set revision = revision + 1, changed_at = now()  where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
@@ -141,7 +141,7 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 -- announce hold
 with
 changed as (
-  update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
+  update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then now() else changed_at end  where lists.id = $listId::uuid
   returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
@@ -172,7 +172,7 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.
 -- announce question
 with
   changed as (
-    update lists set revision = revision + 1  where lists.id = $listId::uuid
+    update lists set revision = revision + 1, changed_at = now()  where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
@@ -213,7 +213,7 @@ returning user_id
 -- announce undone purchase
 with
     changed as (
-      update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
+      update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then now() else changed_at end  where lists.id = $listId::uuid
       returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
@@ -884,7 +884,7 @@ with edited as (
  on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at
 ),
   changed as (
-    update lists set revision = revision + 1 from edited where lists.id = $listId::uuid
+    update lists set revision = revision + 1, changed_at = now() from edited where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
@@ -3666,10 +3666,11 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     ) page;
 
 -- page of lists, from the end
-    select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
-      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
-  when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
-  when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
+    select id, json_build_array(rank, days, (extract(epoch from place_time) * 1000000)::bigint::text, id) as keys from (
+      select l.id, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null or ($order::text = 'DUE_OR_CHANGED' and l.event_date > $today::date + 30) then 1
+  when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null or ($order::text = 'DUE_OR_CHANGED' and l.event_date > $today::date + 30) then 0
+  when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days,
+  case when $order::text = 'DUE_OR_CHANGED' then coalesce(l.changed_at, l.updated_at) else l.created_at end as place_time
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
@@ -3680,16 +3681,17 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     where (rank, days) >= ($afterRank::int, $afterDays::int)
       and (rank, days) <= ($beforeRank::int, $beforeDays::int)
       and ((rank, days) > ($afterRank::int, $afterDays::int)
-        or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+        or (place_time, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
       and ((rank, days) < ($beforeRank::int, $beforeDays::int)
-        or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
-    order by rank desc, days desc, created_at asc, id asc limit $limit::int;
+        or (place_time, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+    order by rank desc, days desc, place_time asc, id asc limit $limit::int;
 
 -- page of lists, from the start
-    select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
-      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
-  when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
-  when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
+    select id, json_build_array(rank, days, (extract(epoch from place_time) * 1000000)::bigint::text, id) as keys from (
+      select l.id, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null or ($order::text = 'DUE_OR_CHANGED' and l.event_date > $today::date + 30) then 1
+  when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null or ($order::text = 'DUE_OR_CHANGED' and l.event_date > $today::date + 30) then 0
+  when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days,
+  case when $order::text = 'DUE_OR_CHANGED' then coalesce(l.changed_at, l.updated_at) else l.created_at end as place_time
       from (
   select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
   union select c.list_id from collaborators c where c.user_id = $viewerId::uuid and c.role in ('EDITOR','HELPER') and $source::text <> 'OWNED'
@@ -3700,10 +3702,10 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
     where (rank, days) >= ($afterRank::int, $afterDays::int)
       and (rank, days) <= ($beforeRank::int, $beforeDays::int)
       and ((rank, days) > ($afterRank::int, $afterDays::int)
-        or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+        or (place_time, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
       and ((rank, days) < ($beforeRank::int, $beforeDays::int)
-        or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
-    order by rank asc, days asc, created_at desc, id desc limit $limit::int;
+        or (place_time, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+    order by rank asc, days asc, place_time desc, id desc limit $limit::int;
 
 -- page of notices, from the end
   select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.id as "itemId", i.title as "itemTitle",
@@ -3800,40 +3802,40 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
   order by n.news_at desc, n.id desc limit $limit::int;
 
 -- page of public lists, from the end
-  select json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys, json_build_object(
+  select json_build_array(rank, days, (extract(epoch from place_time) * 1000000)::bigint::text, id) as keys, json_build_object(
     'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
     'eventDate', event_date, 'shareToken', share_token,
     'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
-  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
-when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
-when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null or ($order::text = 'DUE_OR_CHANGED' and l.event_date > $today::date + 30) then 1
+when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null or ($order::text = 'DUE_OR_CHANGED' and l.event_date > $today::date + 30) then 0
+when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days, l.created_at as place_time from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
   where (rank, days) >= ($afterRank::int, $afterDays::int)
     and (rank, days) <= ($beforeRank::int, $beforeDays::int)
     and ((rank, days) > ($afterRank::int, $afterDays::int)
-      or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+      or (place_time, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
     and ((rank, days) < ($beforeRank::int, $beforeDays::int)
-      or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
-  order by rank desc, days desc, created_at asc, id asc limit $limit::int;
+      or (place_time, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+  order by rank desc, days desc, place_time asc, id asc limit $limit::int;
 
 -- page of public lists, from the start
-  select json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys, json_build_object(
+  select json_build_array(rank, days, (extract(epoch from place_time) * 1000000)::bigint::text, id) as keys, json_build_object(
     'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
     'eventDate', event_date, 'shareToken', share_token,
     'personName', case when person_id is not null then (select pe.name from persons pe where pe.id = l.person_id) end,
     'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
   ) as list
-  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null then 1
-when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
-when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.past_since is not null then 3 when l.event_date is null or ($order::text = 'DUE_OR_CHANGED' and l.event_date > $today::date + 30) then 1
+when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null or ($order::text = 'DUE_OR_CHANGED' and l.event_date > $today::date + 30) then 0
+when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days, l.created_at as place_time from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
   where (rank, days) >= ($afterRank::int, $afterDays::int)
     and (rank, days) <= ($beforeRank::int, $beforeDays::int)
     and ((rank, days) > ($afterRank::int, $afterDays::int)
-      or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+      or (place_time, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
     and ((rank, days) < ($beforeRank::int, $beforeDays::int)
-      or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
-  order by rank asc, days asc, created_at desc, id desc limit $limit::int;
+      or (place_time, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+  order by rank asc, days asc, place_time desc, id desc limit $limit::int;
 
 -- page of purchases, from the end
   select i.id as "itemId", page.purchases from unnest($itemIds::uuid[]) as i (id) cross join lateral (
@@ -4401,7 +4403,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   from pledged where items.id = pledged.item_id
 ),
   changed as (
-    update lists set purchase_revision = purchase_revision + 1 from pledged where lists.id = $listId::uuid
+    update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then now() else changed_at end from pledged where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
@@ -4462,7 +4464,7 @@ select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailKind::text, $mailT
 where $mailId::uuid is not null and exists (select from bought)
 ),
   changed as (
-    update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
+    update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then now() else changed_at end from bought where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed

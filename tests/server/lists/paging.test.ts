@@ -477,7 +477,7 @@ test('whom a surprise is kept from sees no purchase in pages, counts and sums', 
       itemSummary { purchasedCount heldCount partlyPurchasedCount stillWanted { currency amountMinor } unpricedCount categories { category openCount purchasedCount } latestPurchase { id } }
     }
     item(id: "${items[0]?.id}") { purchasesConnection(last: 1) { edges { cursor } ${PAGE} } }
-    myLists(order: NEXT_EVENT) { totalCount edges { cursor } ${PAGE} }
+    myLists(order: DUE_OR_CHANGED) { totalCount nodes { lastChangedAt } edges { cursor } ${PAGE} }
     publicProfile(id: "${list.owner.id}") { listsConnection(order: NEXT_EVENT) { totalCount edges { cursor node { itemCount } } ${PAGE} } }
   }`;
   const before = await send(app, query, list.owner.unwrap());
@@ -579,6 +579,66 @@ test.for([
     expect(first.totalCount).toBe(5);
   },
 );
+
+test('lists whose day is near come first, then what was changed last, which a purchase of a gift is not', async ({
+  em,
+  app,
+  services,
+}) => {
+  const owner = await aUser(em);
+  const [today, near, far] = ['2026-05-10', '2026-06-09', '2026-06-10'];
+  const lists = new Map<string, List>();
+  for (const [name, changes] of Object.entries({
+    Near: { eventDate: near },
+    Far: { eventDate: far },
+    Gifts: { privacy: 'PUBLIC' },
+    Shopping: { listType: 'SHOPPING' },
+    Over: { eventDate: '2026-05-01' },
+  } as const)) {
+    lists.set(name, await aList(em, { owner, name, ...changes }));
+  }
+  const of = (name: string) => lists.get(name) as List;
+  const bread = await anItem(em, { list: of('Shopping') });
+  const mug = await anItem(em, { list: of('Gifts') });
+  const namesOf = async (args = '') => {
+    const asked = `{ myLists(order: DUE_OR_CHANGED, today: "${today}", ${args}) { nodes { name } pageInfo { endCursor } } }`;
+    const { nodes, pageInfo } = (await send(app, asked, owner)).data.myLists;
+    return { names: nodes.map(({ name }: { name: string }) => name), end: pageInfo.endCursor };
+  };
+  expect((await namesOf()).names).toEqual(['Near', 'Shopping', 'Gifts', 'Far', 'Over']);
+
+  await services.purchases.purchaseShared(null, of('Gifts').shareToken, mug.id, { email: 'ann@example.test' });
+  expect((await namesOf()).names).toEqual(['Near', 'Shopping', 'Gifts', 'Far', 'Over']);
+
+  await send(app, `mutation { createItem(listId: "${of('Far').id}", input: { title: "Tent" }) { id } }`, owner);
+  expect((await namesOf()).names).toEqual(['Near', 'Far', 'Shopping', 'Gifts', 'Over']);
+
+  await send(app, `mutation { purchaseItem(itemId: "${bread.id}") { __typename } }`, owner);
+  const first = await namesOf('first: 2');
+  expect([...first.names, ...(await namesOf(`first: 9, after: "${first.end}"`)).names]).toEqual(
+    ['Near', 'Shopping', 'Far', 'Gifts', 'Over'], // a tick tells those who shop that a list is in use
+  );
+});
+
+test('a public profile tells nobody when a list was changed', async ({ em, app }) => {
+  const owner = await aUser(em);
+  const older = await aList(em, { owner, name: 'Older', privacy: 'PUBLIC' });
+  await aList(em, { owner, name: 'Newer', privacy: 'PUBLIC' });
+  const query = `{ publicProfile(id: "${owner.id}") { listsConnection(order: DUE_OR_CHANGED) { edges { cursor node { name } } } } }`;
+  const before = await send(app, query);
+
+  await send(app, `mutation { createItem(listId: "${older.id}", input: { title: "Tent" }) { id } }`, owner);
+
+  const names = before.data.publicProfile.listsConnection.edges.map(
+    ({ node }: { node: { name: string } }) => node.name,
+  );
+  expect(names).toEqual(['Newer', 'Older']);
+  const after = await send(app, query);
+  expect(after.data.publicProfile.listsConnection.edges[0]).toEqual(before.data.publicProfile.listsConnection.edges[0]);
+  expect(after.data.publicProfile.listsConnection.edges[1].cursor).toBe(
+    before.data.publicProfile.listsConnection.edges[1].cursor,
+  );
+});
 
 test('lists are found page by page by words, source and type, and counted as they are found', async ({ em, app }) => {
   const me = await aUser(em);

@@ -35,6 +35,7 @@ const list = {
   privacy: 'PUBLIC',
   eventDate: null,
   createdAt: '2026-11-01T12:00:00.000Z',
+  lastChangedAt: '2026-11-02T12:00:00.000Z',
   itemCount: 2,
   viewerRole: 'OWNER',
   isDemo: false,
@@ -177,12 +178,15 @@ test('a new account is offered what to make first, and no tools that have nothin
   expect(screen.queryByLabelText('Search lists')).toBeNull();
 });
 
-test('the next event comes first, then what has no day, last what is over', async () => {
-  const named = (name: string, eventDate: string | null) => ({ ...list, id: name, name, eventDate });
+test('what is due soon comes first, then what was changed last, and last what is over', async () => {
+  const named = (name: string, eventDate: string | null, lastChangedAt = list.lastChangedAt) => ({
+    ...{ ...list, id: name, name, eventDate, lastChangedAt },
+  });
   open(
     answered([
-      named('Far', '2999-01-01'),
       named('Undated', null),
+      named('Far', '2999-01-01'),
+      named('Changed', null, '2026-11-20T12:00:00.000Z'),
       named('Over', '2001-01-01'),
       named('Next', dayIn(20)),
     ]),
@@ -190,7 +194,7 @@ test('the next event comes first, then what has no day, last what is over', asyn
 
   await screen.findByRole('link', { name: 'Next' });
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Next', 'Far', 'Undated', 'Over']);
+  expect(names).toEqual(['Next', 'Changed', 'Undated', 'Far', 'Over']);
   expect(screen.getByText('in 20 days')).toBeTruthy();
 });
 

@@ -79,7 +79,8 @@ test('gifts of one giver are told together, and those of another of the same nam
 });
 
 test('a gift that is held is told in the same form as one that was bought: its long name cut, and a full stop', async () => {
-  const itemTitle = 'Leinenbettwäsche 200×220 mit zwei Kopfkissenbezügen, stonewashed';
+  const itemTitle =
+    'Leinenbettwäsche 200×220 mit zwei Kopfkissenbezügen, stonewashed, dazu ein Spannbetttuch in Salbeigrün';
   const news = (id: string, given: object) =>
     notice(id, {
       ...{ listId: 'l1', listName: 'Wedding', listType: 'REGISTRY', kind: 'PURCHASED', who: id, whoKey: id },
@@ -89,7 +90,7 @@ test('a gift that is held is told in the same form as one that was bought: its l
   await screen.findByText(/Ben/);
 
   const texts = [/Ann/, /Ben/].map((name) => screen.getByText(name).textContent?.replaceAll(/[\u2066-\u2069]/g, ''));
-  const cut = 'Leinenbettwäsche 200×220 mit zwei…';
+  const cut = 'Leinenbettwäsche 200×220 mit zwei Kopfkissenbezügen, stonewashed, dazu ein…';
   expect(texts).toEqual([`Ann bought 2 × “${cut}”.`, `Ben asked us to hold 2 × “${cut}”.`]);
 });
 
@@ -98,7 +99,14 @@ test('gifts of one list and one day are told in one line with their pictures, an
   const marking = { request: { query: MarkNotificationsReadDocument, variables: () => true }, result: marked };
   const wedding = { listId: 'l1', listName: 'Wedding', listType: 'REGISTRY', kind: 'PURCHASED' };
   const gifts = Array.from({ length: 30 }, (_, place) =>
-    notice(`g${place}`, { ...wedding, isRead: place > 1, effectiveImageUrl: `https://shop.example/${place % 3}.jpg` }),
+    notice(`g${place}`, {
+      ...wedding,
+      itemId: 'i1',
+      itemTitle: `Gift ${place}`,
+      boughtQuantity: 1,
+      isRead: place > 1,
+      effectiveImageUrl: `https://shop.example/${place % 3}.jpg`,
+    }),
   );
   const other = notice('o', { listId: 'l2', listName: 'Birthday', listType: 'WISHLIST', kind: 'ITEM_ADDED' });
   const earlier = notice('e', { ...wedding, newsAt: '2026-11-18T10:00:00.000Z' });
@@ -113,6 +121,53 @@ test('gifts of one list and one day are told in one line with their pictures, an
 
   expect(screen.getByRole('link', { name: /Notice g7/ })).toBeDefined();
   await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: ['g0', 'g1'] }));
+});
+
+test('much news of a list names the people and the first things, and what else happened', async () => {
+  const news = (id: string, changes: object) =>
+    notice(id, {
+      ...{
+        listId: 'l1',
+        listName: 'Wedding',
+        listType: 'REGISTRY',
+        kind: 'PURCHASED',
+        itemId: `i${id}`,
+        itemTitle: id,
+      },
+      ...{ boughtQuantity: 1, effectiveImageUrl: 'https://shop.example/a.jpg', ...changes },
+    });
+  const by = (who: string) => ({ who, whoKey: who });
+  const screen = open(
+    0,
+    answer(
+      news('Teapot', { ...by('Gerda'), boughtQuantity: 2 }),
+      news('Towels', by('Bea')),
+      news('Tent', by('Duc')),
+      news('Pan', by('Mai')),
+      news('Lamp', by('Bea')),
+      news('Bed', { ...by('Jo'), boughtQuantity: null, heldQuantity: 1 }),
+    ),
+  );
+
+  const line = await screen.findByRole('button', { name: /bought/ });
+  const words = line.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(words).toContain('Gerda, Bea, and 2 others bought 5 gifts');
+  expect(words).toContain('2 × Teapot, Towels, Tent …');
+  expect(words).toContain('Jo asked us to hold “Bed”.');
+  expect(line.querySelector('img')).toBeTruthy();
+});
+
+test('of gifts whose givers are not told, only the number stands there; and no pictures where one has none', async () => {
+  const gift = (id: string) =>
+    notice(id, {
+      ...{ listId: 'l1', listName: 'Wedding', listType: 'REGISTRY', kind: 'PURCHASED', itemId: id, itemTitle: id },
+      ...{ boughtQuantity: 1, effectiveImageUrl: id === 'Mug' ? null : 'https://shop.example/a.jpg' },
+    });
+  const screen = open(0, answer(...['Teapot', 'Towels', 'Tent', 'Mug'].map(gift)));
+
+  const line = await screen.findByRole('button', { name: /^4 gifts bought/ });
+  expect(line.textContent).toContain('Teapot');
+  expect(line.querySelector('img')).toBeNull();
 });
 
 test('news of a list that is gone is read by pressing it', async () => {

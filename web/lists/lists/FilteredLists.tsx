@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { EmptyState } from '../../base/design/EmptyState.tsx';
 import { Grid } from '../../base/design/grid/Grid.tsx';
 import { Skeleton } from '../../base/design/Skeleton.tsx';
-import { nextFirst } from '../../base/page/next-first.ts';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
 import { ShowMore } from '../../base/page/ShowMore.tsx';
 import { useSettledValue } from '../../base/page/useSettledValue.ts';
@@ -12,7 +11,15 @@ import { FirstList } from './FirstList.tsx';
 import { ListCard } from './ListCard.tsx';
 import { ListsFilters } from './ListsFilters.tsx';
 import { type ListsScreenQuery, useListsScreenQuery } from './ListsScreen.generated.ts';
-import { type Filters, isEverything, isFiltered, isMatch, NO_FILTERS, SOURCE_NAMES } from './lists-filters.ts';
+import {
+  dueFirst,
+  type Filters,
+  isEverything,
+  isFiltered,
+  isMatch,
+  NO_FILTERS,
+  SOURCE_NAMES,
+} from './lists-filters.ts';
 
 type Pages = ListsScreenQuery['myLists'];
 
@@ -50,7 +57,7 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
   const isAwaited = isForServer && !found && !error;
   const known = found ? found.nodes : eachOnce([...nodes, ...(isForServer ? (previousData?.myLists.nodes ?? []) : [])]);
   const isSearching = filters.search.trim() !== '';
-  const shown = nextFirst(known.filter((list) => (isSearching || !list.pastSince) && isMatch(list, filters)));
+  const shown = dueFirst(known.filter((list) => (isSearching || !list.pastSince) && isMatch(list, filters)));
   const current = nodes.filter(({ pastSince }) => !pastSince);
   const pastCount = nodes.length - current.length;
   const isAllPast = isEverything(filters) && current.length === 0; // beside the way to them there is nothing to say

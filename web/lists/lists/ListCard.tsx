@@ -30,22 +30,21 @@ const PAINTED_ALONE = 'supports-[overflow-clip-margin:8px]:[contain:content] [ov
 
 /** A list among others: a row with a square of pictures on a phone, a card under a band of them elsewhere. */
 export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
-  const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner, person } = list;
+  const { id, listType, privacy, hiddenAt, eventDate, createdAt, lastChangedAt, viewerRole, owner, person } = list;
   const description = displayText(list.description);
   const ownerName = displayText(owner.name);
-  const isKnownByTitles = list.pictures.length === 0 && list.firstTitles.length > 0;
   return (
     <li
       {...cell}
-      className={`relative flex min-w-0 gap-3 rounded-card border border-line bg-card p-2.5 shadow-card transition-colors duration-150 hover:border-edge sm:grid sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-0 sm:p-0 ${PAINTED_ALONE}`}
+      className={`relative flex min-w-0 gap-3 rounded-card border border-line bg-card p-2.5 shadow-card transition-colors duration-150 hover:border-edge sm:grid sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-0 sm:p-0 ${PAINTED_ALONE}`}
     >
-      <div className="size-16 shrink-0 self-center max-[16rem]:hidden sm:size-auto sm:aspect-5/2 sm:p-2 sm:pb-0">
+      <div className="size-16 shrink-0 self-center max-[16rem]:hidden sm:h-auto sm:w-full sm:min-h-full sm:aspect-5/2 sm:p-2 sm:pb-0">
         <ListFace kind={listType} pictures={list.pictures} titles={list.firstTitles} />
       </div>
       <div className="hidden sm:contents">
         <KindRibbon kind={listType} side="left" />
       </div>
-      <div className="flex min-w-0 grow flex-wrap content-center items-center gap-x-2 pe-7 max-[16rem]:pe-0 sm:col-start-1 sm:row-start-2 sm:flex-col sm:flex-nowrap sm:content-start sm:items-stretch sm:gap-2 sm:p-5 sm:pt-4">
+      <div className="flex min-w-0 grow flex-wrap content-center items-center gap-x-1.5 pe-7 max-[16rem]:pe-0 sm:col-start-1 sm:row-start-2 sm:flex-col sm:flex-nowrap sm:content-start sm:items-stretch sm:gap-2 sm:p-5 sm:pt-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-2.5 sm:pe-8">
           <KindLabel kind={listType} />
           {hiddenAt ? (
@@ -69,7 +68,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           </p>
         )}
         <div className="flex min-w-0 basis-full items-center gap-x-3 gap-y-1 text-sm text-muted max-[16rem]:flex-wrap max-[16rem]:pe-11 sm:mt-auto sm:basis-auto sm:flex-wrap">
-          <HowFar list={list} titles={isKnownByTitles ? titlesText(list) : null} />
+          <HowFar list={list} titles={list.firstTitles.length > 0 ? titlesText(list) : null} />
           {person && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <Heart aria-hidden className="size-4 shrink-0" />
@@ -89,7 +88,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
             </span>
           )}
           <span className="max-sm:hidden">
-            <CreatedAt at={createdAt} />
+            <CreatedAt at={createdAt} changedAt={lastChangedAt} />
           </span>
         </div>
       </div>
@@ -122,7 +121,7 @@ function titlesText({ firstTitles, itemCount }: Pick<ListCard_listFragment, 'fir
 
 interface HowFarProps {
   list: Pick<ListCard_listFragment, 'listType' | 'itemCount' | 'progress' | 'purchasesHidden'>;
-  /** In place of the bar on a phone, if no pictures say it there. */
+  /** On a phone they stand there until something is taken, and the bar has more to say. */
   titles: string | null;
 }
 
@@ -143,12 +142,13 @@ function HowFar({ list, titles }: HowFarProps) {
       </>
     );
   }
+  const isUntouched = progress.given === progress.held;
   const words = listType === 'SHOPPING' ? leftText(progress) : takenText(progress);
   return (
     <div className="flex min-w-0 grow basis-full items-center gap-3 font-semibold text-ink max-[16rem]:flex-wrap">
       <span className="shrink-0">{words}</span>
-      {titles && <Titles>{titles}</Titles>}
-      <div className={`min-w-8 grow ${titles ? 'max-sm:hidden' : ''}`}>
+      {titles && isUntouched && <Titles>{titles}</Titles>}
+      <div className={`min-w-8 grow ${titles && isUntouched ? 'max-sm:hidden' : ''}`}>
         <ProgressBar label={words} value={progress.given - progress.held} max={progress.wanted} />
       </div>
     </div>

@@ -64,7 +64,7 @@ function MyLists() {
   return (
     <Page>
       <PageHead title={t`My Lists`} unlisted />
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:gap-x-4">
         <h1 className="text-3xl sm:text-4xl">{t`My Lists`}</h1>
         {!isFirst && <WaysToBegin />}
       </header>

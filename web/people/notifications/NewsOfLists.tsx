@@ -1,15 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isolated } from '#rules/base/languages/isolated';
 import { lookOf } from '../../base/design/kinds.ts';
 import { Picture } from '../../base/design/Picture.tsx';
 import { Day, RelativeTime } from '../../base/design/RelativeTime.tsx';
-import { VisuallyHidden } from '../../base/design/VisuallyHidden.tsx';
 import { clipped } from '../../base/text/clipped.ts';
 import { countedTitle } from '../../base/text/counted-title.ts';
+import { nameToShow } from '../../base/text/soft-hyphens.ts';
 import { showLanding } from '../../lists/items/cache/landing.ts';
+import { Dot, Unread } from './NewsMarks.tsx';
+import { NewsSummary } from './NewsSummary.tsx';
 import {
   dateHere,
   type NewsOfDay,
@@ -18,9 +19,9 @@ import {
   toldTogether,
   unreadIds,
 } from './notification-groups.ts';
+import { LONGEST_NAME, shortText } from './notification-texts.ts';
 
 const FEW = 3;
-const FEW_PICTURES = 5;
 
 interface Opening {
   onLeave: () => void;
@@ -63,7 +64,6 @@ function ListNews({ onLeave, onRead, ...news }: Opening & Omit<NewsOfList, 'key'
   const [isOpen, setOpen] = useState(false);
   const isLong = notifications.length > FEW;
   const unread = unreadIds(notifications);
-  const [latest] = notifications;
   const open = () => {
     onLeave();
     if (unread.length > 0) onRead(unread);
@@ -85,24 +85,10 @@ function ListNews({ onLeave, onRead, ...news }: Opening & Omit<NewsOfList, 'key'
             setOpen(!isOpen);
             if (unread.length > 0) onRead(unread);
           }}
-          className={`${ROW} min-h-13 w-full text-start`}
+          className={`${ROW} w-full text-start`}
         >
           <Dot isRead={unread.length === 0} />
-          <span className="grid min-w-0 gap-2">
-            <span className={`flex items-center justify-between gap-2 ${unread.length > 0 ? 'font-semibold' : ''}`}>
-              <span>
-                {unread.length > 0 && <Unread />}
-                <span>{summaryOf(news)}</span>
-                {latest && (
-                  <span className="block text-sm font-normal text-muted">
-                    <RelativeTime at={latest.newsAt} />
-                  </span>
-                )}
-              </span>
-              <ChevronDown aria-hidden className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
-            </span>
-            {!isOpen && <Pictures notifications={notifications} listType={listType} />}
-          </span>
+          <NewsSummary {...news} isUnread={unread.length > 0} isOpen={isOpen} />
         </button>
       )}
       <ul id={entries} hidden={isLong && !isOpen}>
@@ -133,7 +119,11 @@ function Heading({
   const words = (
     <>
       <Icon aria-hidden className={`size-4.5 ${text}`} />
-      <span className="truncate font-semibold" title={listName} dir="auto">
+      <span
+        className="line-clamp-2 font-semibold wrap-anywhere max-[16rem]:line-clamp-none"
+        title={listName}
+        dir="auto"
+      >
         {listName}
       </span>
     </>
@@ -143,31 +133,6 @@ function Heading({
     <Link to={`/lists/${listId}`} onClick={onOpen} className={ROW}>
       {words}
     </Link>
-  );
-}
-
-function summaryOf({ listType, notifications, arePurchases, mayHaveMore }: Omit<NewsOfList, 'key'>): string {
-  const count = notifications.length;
-  if (arePurchases && listType !== 'SHOPPING')
-    return mayHaveMore
-      ? plural(count, { one: '# gift bought, and more', other: '# gifts bought, and more' })
-      : plural(count, { one: '# gift bought', other: '# gifts bought' });
-  return mayHaveMore
-    ? plural(count, { one: '# thing happened, and more', other: '# things happened, and more' })
-    : plural(count, { one: '# thing happened', other: '# things happened' });
-}
-
-function Pictures({ notifications, listType }: Pick<NewsOfList, 'notifications' | 'listType'>) {
-  const shown = [...new Set(notifications.flatMap(({ effectiveImageUrl: src }) => src ?? []))].slice(0, FEW_PICTURES);
-  if (shown.length === 0) return null;
-  return (
-    <span aria-hidden className="flex flex-wrap gap-1.5">
-      {shown.map((src) => (
-        <span key={src} className="w-11">
-          <Picture src={src} alt="" kind={listType} shape="square" />
-        </span>
-      ))}
-    </span>
   );
 }
 
@@ -206,9 +171,9 @@ function GiftsOf({ who: name, gifts, onOpen }: GiftsOfProps) {
               onClick={() => onOpen(gift)}
               className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-[16rem]:grid-cols-[minmax(0,1fr)] ps-11.5 pe-4 -outline-offset-2 hover:bg-sunk"
             >
-              <span className="min-w-0 truncate" title={gift.itemTitle ?? undefined} dir="auto">
+              <span className="min-w-0 py-1 wrap-anywhere" dir="auto">
                 {!gift.isRead && <Unread />}
-                <span>{countedTitle(gift.boughtQuantity ?? 1, gift.itemTitle ?? '')}</span>
+                <span>{countedTitle(gift.boughtQuantity ?? 1, nameToShow(gift.itemTitle ?? ''))}</span>
               </span>
               <span className="text-sm text-muted">
                 <RelativeTime at={gift.newsAt} />
@@ -219,28 +184,6 @@ function GiftsOf({ who: name, gifts, onOpen }: GiftsOfProps) {
       </ul>
     </>
   );
-}
-
-/** A long name or title leaves room for what was done. */
-const LONGEST_NAME = 40;
-const LONGEST_TITLE = 48;
-
-/** Bought and held gifts are told in one form. */
-function shortText({ textOnList, who: name, itemTitle, listType, ...gift }: ShownNotification): string {
-  const { boughtQuantity, heldQuantity } = gift;
-  const quantity = boughtQuantity ?? heldQuantity;
-  if (name === null || itemTitle === null || quantity === null || listType === 'SHOPPING') return textOnList;
-  const who = isolated(clipped(name, LONGEST_NAME));
-  const item = isolated(clipped(itemTitle, LONGEST_TITLE));
-  if (boughtQuantity === null)
-    return sentence(
-      quantity > 1 ? t`${who} asked us to hold ${quantity} × “${item}”` : t`${who} asked us to hold “${item}”`,
-    );
-  return sentence(quantity > 1 ? t`${who} bought ${quantity} × “${item}”` : t`${who} bought “${item}”`);
-}
-
-function sentence(text: string): string {
-  return t({ message: `${text}.`, comment: 'Ends a sentence such as “Tom added an item to “Birthday””' });
 }
 
 function Entry({ onOpen, ...news }: ShownNotification & { onOpen: () => void }) {
@@ -279,17 +222,4 @@ function Entry({ onOpen, ...news }: ShownNotification & { onOpen: () => void }) 
       {words}
     </button>
   );
-}
-
-/** As wide as the sign of the list above it. */
-function Dot({ isRead }: { isRead: boolean }) {
-  return (
-    <span aria-hidden className="grid h-6 w-4.5 place-items-center self-start">
-      <span className={`size-2 rounded-full ${isRead ? '' : 'bg-brand'}`} />
-    </span>
-  );
-}
-
-function Unread() {
-  return <VisuallyHidden>{`${t`Unread:`} `}</VisuallyHidden>;
 }

@@ -5,8 +5,6 @@ export type ShownNotification = NotificationsPanelQuery['myNotifications']['node
 export interface NewsOfList extends Pick<ShownNotification, 'listId' | 'listName' | 'listType'> {
   key: string;
   notifications: ShownNotification[];
-  /** Ticked items of a shopping list count, too. */
-  arePurchases: boolean;
   mayHaveMore: boolean;
 }
 
@@ -27,8 +25,7 @@ export function newsByDay(notifications: readonly ShownNotification[], hasNextPa
 
 function newsOfList(key: string, notifications: ShownNotification[], mayHaveMore: boolean): NewsOfList {
   const { listId = null, listName = '', listType = null } = notifications[0] ?? {};
-  const arePurchases = notifications.every(({ kind, heldQuantity }) => kind === 'PURCHASED' && heldQuantity === null);
-  return { key, listId, listName, listType, notifications, arePurchases, mayHaveMore };
+  return { key, listId, listName, listType, notifications, mayHaveMore };
 }
 
 export function unreadIds(notifications: readonly ShownNotification[]): string[] {
@@ -53,6 +50,25 @@ export function toldTogether(notifications: readonly ShownNotification[]): Told[
     if (who === null || ofGiver.length < 2) return [{ id, notice }];
     return ofGiver[0] === notice ? [{ id, who, gifts: ofGiver }] : [];
   });
+}
+
+interface Summed {
+  bought: ShownNotification[];
+  held: ShownNotification[];
+  /** Told one by one. */
+  rest: ShownNotification[];
+}
+
+/** Gifts of which there are several are told together, by all their givers. */
+export function summed(notifications: readonly ShownNotification[]): Summed {
+  const bought = several(notifications.filter(isGift));
+  const held = several(notifications.filter(({ heldQuantity }) => heldQuantity !== null));
+  const rest = notifications.filter((notice) => !bought.includes(notice) && !held.includes(notice));
+  return { bought, held, rest };
+}
+
+function several(gifts: ShownNotification[]): ShownNotification[] {
+  return gifts.length > 1 ? gifts : [];
 }
 
 function isGift({ boughtQuantity, listType }: ShownNotification): boolean {
