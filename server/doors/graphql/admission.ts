@@ -1,11 +1,19 @@
-import { type DocumentNode, GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
 import { refusalOf } from '../../core/settings/maintenance.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { GuestBudget } from './guest-budget.ts';
+import { refusalOfVariables } from './variables.ts';
 
 interface Asked {
   document: DocumentNode;
   operation: OperationDefinitionNode | null | undefined;
+  variables: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 type Door = 'http' | 'socket';
@@ -15,19 +23,24 @@ type Door = 'http' | 'socket';
  * leaves it to Apollo, so that guests pay for it once.
  */
 export class Admission {
-  constructor(private readonly guestBudget: GuestBudget) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly guestBudget: GuestBudget,
+  ) {}
 
   refusalOf(asked: Asked, context: RequestContext, door: Door): Promise<GraphQLError | null> {
     context.admission ??= this.decide(asked, context, door);
     return context.admission;
   }
 
-  private async decide({ document, operation }: Asked, context: RequestContext, door: Door) {
+  private async decide({ document, operation, variables }: Asked, context: RequestContext, door: Door) {
     const isSubscription = operation?.operation === OperationTypeNode.SUBSCRIPTION;
     if (isSubscription && door === 'http') return onlyOverSockets();
     const closed = context.isShutOut ? refusalOf(document) : null;
     if (closed) return closed;
-    return context.viewerOrGuest ? null : this.guestBudget.refusalOf(context.origin.address, operation);
+    const { viewerOrGuest, origin } = context;
+    const spent = viewerOrGuest ? null : await this.guestBudget.refusalOf(origin.address, operation);
+    return spent ?? refusalOfVariables(this.schema, operation, variables);
   }
 }
 

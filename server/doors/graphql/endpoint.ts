@@ -51,7 +51,7 @@ interface Endpoint {
 
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
   const { schema, settings, socketLimits, originOf } = endpoint;
-  const admission = new Admission(endpoint.guestBudget);
+  const admission = new Admission(schema, endpoint.guestBudget);
   const documents = new Documents(schema, endpoint.guestBudget);
   const trustedDocuments = new TrustedDocuments(documents, endpoint.trustedDocuments);
   const apollo = new ApolloServer<RequestContext>({
@@ -134,8 +134,8 @@ function admitted(admission: Admission): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ document, operation, contextValue }) {
-          const refusal = await admission.refusalOf({ document, operation }, contextValue, 'http');
+        async didResolveOperation({ document, operation, request: { variables }, contextValue }) {
+          const refusal = await admission.refusalOf({ document, operation, variables }, contextValue, 'http');
           if (refusal) throw refusal;
         },
       };

@@ -42,7 +42,7 @@ export function fastPath({ trustedDocuments, openDocuments, admission }: Needs) 
     if (!known || !isNameOf(known.operation, asked.operationName)) return null;
     const variables = asked.variables ?? {};
     if (!isRecord(variables)) return null;
-    if (await admission.refusalOf(known, requestContext, 'http')) return null;
+    if (await admission.refusalOf({ ...known, variables }, requestContext, 'http')) return null;
 
     const listQuery = listQueryIn(known, variables, requestContext);
     const kept = await listQuery?.kept();

@@ -108,7 +108,7 @@ export class GraphQLSockets {
     const known = query ? null : this.needs.trustedDocuments.find(extensions);
     const document = await this.documentOf(extra, known, query);
     if (Array.isArray(document)) return document;
-    const asked = { document, operation: getOperationAST(document, operationName) };
+    const asked = { document, operation: getOperationAST(document, operationName), variables };
     const refusal = await this.needs.admission.refusalOf(asked, this.contextOf(extra), 'socket');
     if (refusal) return [refusal];
     const { socket, wire, log, speaker } = extra;
