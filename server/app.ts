@@ -164,6 +164,11 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   app.setErrorHandler(errorHandling());
   await registerMetrics(app, { monitor: infrastructure.operationMonitor, token: metricsToken });
   app.decorateRequest('requestContext');
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.params = storable(request.params);
+    request.query = storable(request.query);
+    done();
+  });
   await app.register(async (programs) => {
     programs.addHook('onRequest', (request, _reply, done) => {
       storable(request.headers);
@@ -177,8 +182,6 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     });
     programs.addHook('preValidation', (request, _reply, done) => {
       request.body = storable(request.body);
-      request.params = storable(request.params);
-      request.query = storable(request.query);
       done();
     });
     const { liveSockets, settings } = infrastructure;

@@ -53,6 +53,13 @@ export function inOneSpelling(text: string): string {
   return withPlainHyphens(withoutTurningSigns(text.normalize('NFC')));
 }
 
+const LINE_BREAKS = /[\t\n\r\u2028\u2029]+/g;
+
+/** Names go into subjects of mails, lines of calendars and cells of tables. */
+function inOneLine(name: string): string {
+  return name.replace(LINE_BREAKS, ' ');
+}
+
 function endsWith(characters: readonly string[], end: string): boolean {
   for (let back = 1; back <= end.length; back++) {
     if (characters[characters.length - back]?.toLowerCase() !== end[end.length - back]) return false;
@@ -113,6 +120,7 @@ export function text({ min = 0, max = 1000, about = String, words, isName = fals
     .max(LONGEST_UNCLEANED_TEXT, { error: tooLong })
     .nullish()
     .transform((value) => cleanText(value ?? ''))
+    .transform((value) => (isName ? inOneLine(value) : value))
     .transform((value) => (isName && min > 0 && !isVisible(value) ? '' : value))
     .pipe(
       z

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newId } from '../../base/database/uuid.ts';
 import { AppError, NotFound, RateLimited } from '../../base/errors/errors.ts';
-import { storable } from '../../base/errors/storable-input.ts';
 import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { inLanguage } from '../../base/languages/speaking.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
@@ -76,7 +75,6 @@ const over = (): OutcomePage => ({
 export async function personalLinksRoutes(app: FastifyInstance, { site, drawer, links }: Needs): Promise<void> {
   takeForms(app);
   app.addHook('preHandler', async (request, reply) => {
-    request.params = storable(request.params);
     if (site().maintenanceMode) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       return send(reply, { title: site().siteName, text: t`We’re working on the site. Please come back later.` }, 503);

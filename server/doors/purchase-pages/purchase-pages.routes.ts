@@ -9,7 +9,6 @@ import {
   NotFound,
   RateLimited,
 } from '../../base/errors/errors.ts';
-import { storable } from '../../base/errors/storable-input.ts';
 import { type Speaker, speaker } from '../../base/languages/i18n.rules.ts';
 import { displayText } from '../../base/text/display-text.rules.ts';
 import type { PublicConfig } from '../../core/settings/public-config.type.ts';
@@ -81,7 +80,6 @@ const repeated = () => t`Your purchase was recorded before you changed it. Press
 export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
   takeForms(app);
   app.addHook('preHandler', async (request, reply) => {
-    request.params = storable(request.params);
     const site = needs.site();
     if (site.maintenanceMode) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);

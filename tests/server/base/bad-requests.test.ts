@@ -253,3 +253,27 @@ test('a database that refuses is our problem, told in no detail', async ({ app, 
     await em.execute('alter table lists_away rename to lists');
   }
 });
+
+const ADDRESSES = [
+  '/link-pictures/PART/x.jpg',
+  '/link-pictures/PART/code.svg',
+  '/link-pictures/PART/code.png',
+  '/pay/PART',
+  '/shared/PART',
+  '/shared/PART/gifts/PART',
+  '/for/PART',
+  '/api/v1/lists/PART',
+  '/calendars/PART.ics',
+];
+const PARTS = ['%00', 'a%00b', '%ED%A0%80', '..%2f..', '%EF%BF%BF', '%F0%9F%8E%81'];
+
+test('no address is a mistake of ours, whatever stands in it', async ({ app }) => {
+  const answers = await Promise.all(
+    ADDRESSES.flatMap((address) => PARTS.map((part) => address.replaceAll('PART', part))).map(async (url) => {
+      const { statusCode } = await app.inject({ url, headers: { accept: 'text/html' } });
+      return `${url} ${statusCode}`;
+    }),
+  );
+
+  expect(answers.filter((answer) => / 5\d\d$/.test(answer))).toEqual([]);
+});

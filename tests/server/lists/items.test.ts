@@ -45,6 +45,14 @@ describe('adding an item', () => {
     });
   });
 
+  test('has a name of one line, whatever was pasted into it', async ({ em, app }) => {
+    const list = await aList(em);
+
+    const { data } = await add(app, list, { title: 'Mug\r\nBcc: ann@example.com\twith\u2028lid' });
+
+    expect(data?.createItem.title).toBe('Mug Bcc: ann@example.com with lid');
+  });
+
   test('keeps a size, colour or model of up to 200 characters, and refuses more at its field', async ({ em, app }) => {
     const list = await aList(em);
     const { data } = await add(app, list, { title: 'Boots', variant: ' Size 30, green ' });
