@@ -2179,8 +2179,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2229,8 +2228,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2279,8 +2277,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2310,8 +2307,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2340,6 +2336,44 @@ select row_to_json(list) as list from (
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.is_demo and ($key::text[] is null or l.share_token = any($key::text[]))
     ) list order by list.id;
 
+-- lists by id with items all, for a guest
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", null as person,
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'outgoingUrl', json_agg(item."outgoingUrl"), 'isAffiliateLink', json_agg(item."isAffiliateLink"), 'pictureUrl', json_agg(item."pictureUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'giving', json_agg(item."giving"), 'purchases', json_agg(item."purchases"), 'recipes', json_agg(item."recipes"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", i.affiliate_url is not null as "isAffiliateLink", coalesce(i.image_url, i.affiliate_logo_url) as "pictureUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when i.is_group_gift or i.is_fund or i.is_most_wanted or i.choice_id is not null or i.question_count > 0
+  or not v.is_blind and (i.held_until is not null or i.is_unneeded or i.pledge_currency is not null) then json_build_array(i.is_group_gift, i.is_fund, i.is_most_wanted, i.choice_id, i.question_count,
+    case when not v.is_blind then i.held_until end, not v.is_blind and i.is_unneeded, case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end) end as "giving", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases", i.recipes as "recipes", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt" from items i where i.list_id = l.id and not i.is_archived
+    ) item order by "orderIndex", id
+  ) item
+) as items
+      from lists l join users o on o.id = l.owner_id cross join (select false as is_blind) v where l.id = $key and l.person_id is null and o.circle_count = 0
+    ) list;
+
 -- lists by id with items all
 select row_to_json(list) as list from (
       select
@@ -2358,8 +2392,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2390,6 +2423,44 @@ select row_to_json(list) as list from (
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.id = $key
     ) list;
 
+-- lists by id with items first, for a guest
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", null as person,
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'outgoingUrl', json_agg(item."outgoingUrl"), 'isAffiliateLink', json_agg(item."isAffiliateLink"), 'pictureUrl', json_agg(item."pictureUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'giving', json_agg(item."giving"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", i.affiliate_url is not null as "isAffiliateLink", coalesce(i.image_url, i.affiliate_logo_url) as "pictureUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when i.is_group_gift or i.is_fund or i.is_most_wanted or i.choice_id is not null or i.question_count > 0
+  or not v.is_blind and (i.held_until is not null or i.is_unneeded or i.pledge_currency is not null) then json_build_array(i.is_group_gift, i.is_fund, i.is_most_wanted, i.choice_id, i.question_count,
+    case when not v.is_blind then i.held_until end, not v.is_blind and i.is_unneeded, case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end) end as "giving", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
+    ) item order by "orderIndex", id
+  ) item
+) as items
+      from lists l join users o on o.id = l.owner_id cross join (select false as is_blind) v where l.id = $key and l.person_id is null and o.circle_count = 0
+    ) list;
+
 -- lists by id with items first
 select row_to_json(list) as list from (
       select
@@ -2408,8 +2479,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2440,6 +2510,32 @@ select row_to_json(list) as list from (
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.id = $key
     ) list;
 
+-- lists by id with items none, for a guest
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", null as person,
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner, case when not v.is_blind then (
+  select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+    'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", null as items
+      from lists l join users o on o.id = l.owner_id cross join (select false as is_blind) v where l.id = $key and l.person_id is null and o.circle_count = 0
+    ) list;
+
 -- lists by id with items none
 select row_to_json(list) as list from (
       select
@@ -2458,8 +2554,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2476,6 +2571,49 @@ select row_to_json(list) as list from (
   group by i.category order by min(i.order_index), i.category limit 1000
 ) end as "giftCategories", null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.id = $key
+    ) list;
+
+-- lists by id with items one, for a guest
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", null as person,
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner, case when not v.is_blind then (
+  select json_build_object('wanted', count(*) filter (where i.quantity_desired < 1000000000 and not i.is_unneeded), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired),
+    'held', count(*) filter (where i.quantity_purchased >= i.quantity_desired and i.held_until is not null))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", (
+  select row_to_json(item) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", i.affiliate_url is not null as "isAffiliateLink", coalesce(i.image_url, i.affiliate_logo_url) as "pictureUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when i.is_group_gift or i.is_fund or i.is_most_wanted or i.choice_id is not null or i.question_count > 0
+  or not v.is_blind and (i.held_until is not null or i.is_unneeded or i.pledge_currency is not null) then json_build_array(i.is_group_gift, i.is_fund, i.is_most_wanted, i.choice_id, i.question_count,
+    case when not v.is_blind then i.held_until end, not v.is_blind and i.is_unneeded, case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end) end as "giving", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases", i.recipes as "recipes", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId::uuid
+  ) item
+) as items
+      from lists l join users o on o.id = l.owner_id cross join (select false as is_blind) v where l.id = $key and l.person_id is null and o.circle_count = 0
     ) list;
 
 -- lists by id with items one
@@ -2496,8 +2634,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2533,6 +2670,44 @@ select row_to_json(list) as list from (
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.id = $key
     ) list;
 
+-- lists by shareToken with items all, for a guest
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", null as person,
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'outgoingUrl', json_agg(item."outgoingUrl"), 'isAffiliateLink', json_agg(item."isAffiliateLink"), 'pictureUrl', json_agg(item."pictureUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'giving', json_agg(item."giving"), 'purchases', json_agg(item."purchases"), 'recipes', json_agg(item."recipes"), 'primaryUrl', json_agg(item."primaryUrl"), 'imageUrl', json_agg(item."imageUrl"), 'createdAt', json_agg(item."createdAt"), 'updatedAt', json_agg(item."updatedAt")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", i.affiliate_url is not null as "isAffiliateLink", coalesce(i.image_url, i.affiliate_logo_url) as "pictureUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when i.is_group_gift or i.is_fund or i.is_most_wanted or i.choice_id is not null or i.question_count > 0
+  or not v.is_blind and (i.held_until is not null or i.is_unneeded or i.pledge_currency is not null) then json_build_array(i.is_group_gift, i.is_fund, i.is_most_wanted, i.choice_id, i.question_count,
+    case when not v.is_blind then i.held_until end, not v.is_blind and i.is_unneeded, case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end) end as "giving", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases", i.recipes as "recipes", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt" from items i where i.list_id = l.id and not i.is_archived
+    ) item order by "orderIndex", id
+  ) item
+) as items
+      from lists l join users o on o.id = l.owner_id cross join (select false as is_blind) v where l.share_token = $key and l.person_id is null and o.circle_count = 0
+    ) list;
+
 -- lists by shareToken with items all
 select row_to_json(list) as list from (
       select
@@ -2551,8 +2726,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2583,6 +2757,44 @@ select row_to_json(list) as list from (
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
+-- lists by shareToken with items first, for a guest
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", null as person,
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,  (
+  select json_build_object('id', json_agg(item."id"), 'title', json_agg(item."title"), 'description', json_agg(item."description"), 'notes', json_agg(item."notes"), 'category', json_agg(item."category"), 'amount', json_agg(item."amount"), 'variant', json_agg(item."variant"), 'secondaryUrl', json_agg(item."secondaryUrl"), 'currency', json_agg(item."currency"), 'quantityDesired', json_agg(item."quantityDesired"), 'orderIndex', json_agg(item."orderIndex"), 'outgoingUrl', json_agg(item."outgoingUrl"), 'isAffiliateLink', json_agg(item."isAffiliateLink"), 'pictureUrl', json_agg(item."pictureUrl"), 'priceMinor', json_agg(item."priceMinor"), 'image', json_agg(item."image"), 'quantityPurchased', json_agg(item."quantityPurchased"), 'giving', json_agg(item."giving"), 'purchases', json_agg(item."purchases")) from (
+    select * from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", i.affiliate_url is not null as "isAffiliateLink", coalesce(i.image_url, i.affiliate_logo_url) as "pictureUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when i.is_group_gift or i.is_fund or i.is_most_wanted or i.choice_id is not null or i.question_count > 0
+  or not v.is_blind and (i.held_until is not null or i.is_unneeded or i.pledge_currency is not null) then json_build_array(i.is_group_gift, i.is_fund, i.is_most_wanted, i.choice_id, i.question_count,
+    case when not v.is_blind then i.held_until end, not v.is_blind and i.is_unneeded, case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end) end as "giving", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
+    ) item order by "orderIndex", id
+  ) item
+) as items
+      from lists l join users o on o.id = l.owner_id cross join (select false as is_blind) v where l.share_token = $key and l.person_id is null and o.circle_count = 0
+    ) list;
+
 -- lists by shareToken with items first
 select row_to_json(list) as list from (
       select
@@ -2601,8 +2813,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2633,6 +2844,25 @@ select row_to_json(list) as list from (
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
     ) list;
 
+-- lists by shareToken with items none, for a guest
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", null as person,
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,  null as items
+      from lists l join users o on o.id = l.owner_id cross join (select false as is_blind) v where l.share_token = $key and l.person_id is null and o.circle_count = 0
+    ) list;
+
 -- lists by shareToken with items none
 select row_to_json(list) as list from (
       select
@@ -2651,8 +2881,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -2662,6 +2891,42 @@ select row_to_json(list) as list from (
   from images g where g.id = l.banner_id
 ) end as banner,  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.person_id is null and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid and c.role in ('EDITOR'))))) as is_blind offset 0) v where l.share_token = $key
+    ) list;
+
+-- lists by shareToken with items one, for a guest
+select row_to_json(list) as list from (
+      select
+  l.id, l.name, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.time_zone as "timeZone", l.hold_days as "holdDays", l.is_name_enough as "isNameEnough", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden", l.past_since is not null as "isPast",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision",
+  l.owner_id as "ownerId", l.person_id as "personId", o.name as "ownerName", null as person,
+  (select coalesce(json_object_agg(c.user_id, c.role), '{}') from collaborators c where c.list_id = l.id) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
+  case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
+    else o.subscription_tier end as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,  (
+  select row_to_json(item) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.amount as "amount", i.variant as "variant", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", coalesce(i.affiliate_url, i.primary_url) as "outgoingUrl", i.affiliate_url is not null as "isAffiliateLink", coalesce(i.image_url, i.affiliate_logo_url) as "pictureUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when i.is_group_gift or i.is_fund or i.is_most_wanted or i.choice_id is not null or i.question_count > 0
+  or not v.is_blind and (i.held_until is not null or i.is_unneeded or i.pledge_currency is not null) then json_build_array(i.is_group_gift, i.is_fund, i.is_most_wanted, i.choice_id, i.question_count,
+    case when not v.is_blind then i.held_until end, not v.is_blind and i.is_unneeded, case when not v.is_blind then case when i.pledge_currency is not null then
+  json_build_object('currency', i.pledge_currency, 'amountMinor', i.pledged_minor, 'count', i.pledge_count) end end) end as "giving", case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', coalesce(p.bought_at, p.created_at), 'heldUntil', p.held_until, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases", i.recipes as "recipes", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId::uuid
+  ) item
+) as items
+      from lists l join users o on o.id = l.owner_id cross join (select false as is_blind) v where l.share_token = $key and l.person_id is null and o.circle_count = 0
     ) list;
 
 -- lists by shareToken with items one
@@ -2682,8 +2947,7 @@ select row_to_json(list) as list from (
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
@@ -4115,8 +4379,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
     union select m.user_id, 'MEMBER' from circle_lists cl join lists own on own.id = cl.list_id and own.owner_id = cl.user_id
       join circle_members m on m.circle_id = cl.circle_id and m.user_id <> own.owner_id where cl.list_id = l.id and o.circle_count > 0
       and not exists (select from collaborators c where c.list_id = cl.list_id and c.user_id = m.user_id)
-  ) roles) as "collaboratorRoles",
-  l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
+  ) roles) as "collaboratorRoles", l.description, l.event_type as "eventType", l.off_list_gifts as "offListGifts", l.told_off_list_gifts as "toldOffListGifts",
   l.off_list_kept_from as "offListKeptFrom", coalesce(l.off_list_kept_until > now(), false) as "isOffListKept",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt",
   case when (select s.values->>'everythingForEverybody' from site_settings s where s.id = 1) = 'true' then 'PREMIUM'
