@@ -86,7 +86,7 @@ export function readAmazonPage(html: string, fallbackName: string): FoundList | 
 
 function entryOf(item: Partial<AmazonItem>, site: string): Entry {
   const { name = '', link, byline, price, comment, requested, purchased, picture } = item;
-  const currency = price && !/\p{Sc}|[A-Za-z]/u.test(price) ? CURRENCIES[site] : undefined;
+  const currency = price ? CURRENCIES[site] : undefined; // "$" is of several countries
   return {
     name,
     ...(byline && { description: byline }),

@@ -22,10 +22,10 @@ import { readCsv } from './read-csv.rules.ts';
 import { readDocument } from './read-document.rules.ts';
 import { readJson } from './read-json.rules.ts';
 import { isOutline, readOutline } from './read-outline.rules.ts';
-import { isPage, readPage } from './read-page.rules.ts';
+import { isPage, readListPage, readPage } from './read-page.rules.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.rules.ts';
 import { isXml, readXml } from './read-xml.rules.ts';
-import { entriesOfText, entryOfGift, leftOutTexts, listOf, nameOfFile } from './tables.rules.ts';
+import { entriesOfText, listOf, listOfGifts, nameOfFile } from './tables.rules.ts';
 
 type ReadLists = Pick<FoundFile, 'format' | 'lists'> & { leftOut?: readonly LeftOut[] };
 
@@ -96,6 +96,8 @@ export function readText(
   }
   if (isOutline(text)) return { format: 'TEXT', lists: filled([readOutline(text, name, ways)]) };
   if (isPage(text)) return readPage(text, name, ways);
+  const copiedPage = isUnchanged && copied.html !== undefined ? readListPage(copied.html, name, ways) : null;
+  if (copiedPage) return copiedPage;
   if (isXml(text)) return readXml(text, name, ways);
   if (isCalendar(text)) return { format: 'REMINDERS', lists: filled([readCalendar(text, name, ways)]) };
   const isTableFile = isNamed(/\.(?:csv|tsv|tab)$/i);
@@ -109,12 +111,8 @@ export function readText(
     const called = amazonListName(text) ?? name;
     if (entries.length > 0) return { format: 'AMAZON', lists: [listOf(called, entries, { kind: 'WISHLIST' })] };
   }
-  const gifts = giftPageIn({ lines: rowsOf(text), html: isUnchanged ? copied.html : undefined }, ways);
-  if (gifts) {
-    const entries = withPageLinks(gifts.things.map(entryOfGift), copied);
-    const leftOut = leftOutTexts('NAMES_NOTHING', gifts.leftOut);
-    return { format: 'TEXT', lists: [listOf(gifts.title ?? name, entries, { kind: 'REGISTRY', leftOut })] };
-  }
+  const gifts = giftPageIn(rowsOf(text), ways);
+  if (gifts) return { format: 'TEXT', lists: [listOfGifts(gifts, name)] };
   if (isNoWriting(text)) throw new UnreadableFile('NOT_READABLE');
   const { entries, title, leftOut } = entriesOfText(text, ways);
   const called = chatNameIn(text) ?? title ?? name;

@@ -1,8 +1,9 @@
+import { giftsInHtml } from '../lines/gift-pages/read-gift-page.rules.ts';
 import { isAmazonPage, readAmazonPage } from './amazon-page.rules.ts';
 import type { FileWays, FoundFile, FoundList } from './found-file.rules.ts';
 import { FirstText, goThrough, tableOfHtml, textOfHtml } from './html-text.rules.ts';
 import { tableOfCells } from './read-cells.rules.ts';
-import { type Entry, entriesOfLine, entriesOfText, listName, listOf } from './tables.rules.ts';
+import { type Entry, entriesOfLine, entriesOfText, listName, listOf, listOfGifts } from './tables.rules.ts';
 
 const KEEP_NOTE = /<div class="note"|class="listitem/;
 
@@ -15,8 +16,8 @@ export function isPage(text: string): boolean {
 
 /** The lists on a saved page. Nothing of it is run, shown or fetched. */
 export function readPage(html: string, name: string, ways: FileWays): Pick<FoundFile, 'format' | 'lists'> {
-  const amazon = isAmazonPage(html) ? readAmazonPage(html, name) : null;
-  if (amazon) return { format: 'AMAZON', lists: [amazon] };
+  const list = readListPage(html, titleOf(html) || name, ways);
+  if (list) return list;
   const keep = KEEP_NOTE.test(html) ? readKeepNote(html, name, ways) : null;
   if (keep) return { format: 'GOOGLE_KEEP', lists: keep };
   const title = titleOf(html) || name;
@@ -31,6 +32,14 @@ export function readPage(html: string, name: string, ways: FileWays): Pick<Found
   const { entries, title: below, leftOut } = entriesOfText(heading ? text.slice(heading[0].length) : text, ways);
   const said = heading?.groups?.name ?? below;
   return { format: 'WEB_PAGE', lists: entries.length > 0 ? [listOf(said ?? title, entries, { leftOut })] : [] };
+}
+
+/** The list on a page of wishes or gifts, saved or copied; null on any other page. */
+export function readListPage(html: string, name: string, ways: FileWays): Pick<FoundFile, 'format' | 'lists'> | null {
+  const amazon = isAmazonPage(html) ? readAmazonPage(html, name) : null;
+  if (amazon) return { format: 'AMAZON', lists: [amazon] };
+  const gifts = giftsInHtml(html, ways);
+  return gifts && { format: 'WEB_PAGE', lists: [listOfGifts(gifts, name)] };
 }
 
 /** A note as Takeout writes it: a title, and boxes or words. */

@@ -1,5 +1,5 @@
 import { chatNameOfFile } from '../lines/chats/chat-names.rules.ts';
-import type { GiftThing } from '../lines/gift-pages/gift-page.rules.ts';
+import type { GiftPage, GiftThing } from '../lines/gift-pages/gift-page.rules.ts';
 import type { Line } from '../lines/line.rules.ts';
 import { sizeParts } from '../lines/measures.rules.ts';
 import { isReadInPart } from '../lines/pasted/copied-text.rules.ts';
@@ -114,18 +114,7 @@ export function entryOfLine(line: Line, ways: FileWays): Entry {
 }
 
 /** A thing of a page of gifts as it goes into a table. */
-export function entryOfGift({
-  name,
-  brand,
-  notes,
-  section,
-  price,
-  link,
-  picture,
-  isFund,
-  wanted,
-  given,
-}: GiftThing): Entry {
+function entryOfGift({ name, brand, notes, section, price, link, picture, isFund, wanted, given }: GiftThing): Entry {
   return {
     name,
     ...(section && { category: section }),
@@ -161,6 +150,14 @@ export function listOf(name: string, entries: readonly Entry[], about: Partial<F
   const leftOut: LeftOut[] = [...(about.leftOut ?? [])];
   if (entries.length > MOST_ROWS_READ) leftOut.push({ reason: 'TOO_MANY', count: entries.length - MOST_ROWS_READ });
   return { ...about, name: listName(name), table: tableOf(entries.slice(0, MOST_ROWS_READ)), leftOut };
+}
+
+/** The gifts of a page. */
+export function listOfGifts({ things, title, leftOut }: GiftPage, name: string): FoundList {
+  return listOf(title ?? name, things.map(entryOfGift), {
+    kind: 'REGISTRY',
+    leftOut: leftOutTexts('NAMES_NOTHING', leftOut),
+  });
 }
 
 /** A name that a list may have, as near as can be. */

@@ -1,6 +1,7 @@
 import { linksIn, siteOf } from '../lines/links.rules.ts';
 import { currencyMarkIn } from '../lines/words/column-headings.rules.ts';
 import { currencyOf } from '../lines/words/currencies.rules.ts';
+import { currencyOfSite } from '../lines/words/currencies-of-sites.rules.ts';
 import type { FoundTable } from './found-file.rules.ts';
 
 /** As much of a long list is looked at. */
@@ -8,35 +9,6 @@ const SAMPLE = 200;
 
 /** One link among more rows than these tells nothing. */
 const FEW = 5;
-
-/** The money of countries, by the ends of their addresses. */
-const OF_COUNTRIES: Readonly<Record<string, string>> = {
-  EUR: 'de fr it es nl be at ie pt fi gr lu ee lv lt sk si hr',
-  GBP: 'uk',
-  CHF: 'ch li',
-  SEK: 'se',
-  NOK: 'no',
-  DKK: 'dk',
-  PLN: 'pl',
-  CZK: 'cz',
-  JPY: 'jp',
-  CAD: 'ca',
-  AUD: 'au',
-  NZD: 'nz',
-  INR: 'in',
-  BRL: 'br',
-  MXN: 'mx',
-  ZAR: 'za',
-  SGD: 'sg',
-  HKD: 'hk',
-};
-
-/** Shops of one country whose addresses do not say it. */
-const OF_SHOPS: Readonly<Record<string, string>> = {
-  USD: 'target walmart bestbuy buybuybaby potterybarn potterybarnkids crateandbarrel williams-sonoma macys nordstrom kohls homedepot lowes wayfair zola babylist theknot costco rei bedbathandbeyond surlatable amazon',
-  GBP: 'johnlewis argos boots',
-  EUR: 'bol zalando',
-};
 
 /** The money of those who speak a language, as far as they have one in common; told by words that head their tables and name their lists. */
 const OF_LANGUAGES: readonly (readonly [string, RegExp])[] = [
@@ -86,17 +58,4 @@ function saysCurrency({ columns, headings, rows }: FoundTable): boolean {
       (row) => (row[currency] ?? '').trim() !== '' || /\p{Sc}|\d\s?\p{L}|\p{L}\.?\s?\d|:-/u.test(row[price] ?? ''),
     )
   );
-}
-
-/** Short addresses, of which the end says no country. */
-const SHORT =
-  /^(?:pin\.it|youtu\.be|lnkd\.in|redd\.it|spoti\.fi|linktr\.ee|instagr\.am|goo\.gl|amzn\.\w{2,6}|a\.co|fb\.me|t\.me|wa\.me)$/i;
-
-function currencyOfSite(site: string): string | undefined {
-  if (SHORT.test(site)) return undefined;
-  const parts = site.toLowerCase().split('.');
-  const end = parts.at(-1) ?? '';
-  const byCountry = Object.entries(OF_COUNTRIES).find(([, ends]) => ends.split(' ').includes(end))?.[0];
-  if (byCountry) return byCountry;
-  return Object.entries(OF_SHOPS).find(([, shops]) => parts.some((part) => shops.split(' ').includes(part)))?.[0];
 }

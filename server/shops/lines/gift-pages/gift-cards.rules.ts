@@ -1,102 +1,114 @@
 import { nameKey } from '../../../base/text/name-key.rules.ts';
-import type { Ways } from '../line.rules.ts';
-import { plainSigns } from '../words/plain-signs.rules.ts';
-import { countsOf, isCount } from './gift-counts.rules.ts';
-import { type GiftPage, type GiftThing, isFoot, isFundLine, isOfPage, priceIn, titleIn } from './gift-page.rules.ts';
+import type { Ways, WrittenPrice } from '../line.rules.ts';
+import { siteOf } from '../links.rules.ts';
+import { currencyOfSite } from '../words/currencies-of-sites.rules.ts';
+import { countsOnCards } from './card-counts.rules.ts';
+import { type Card, type Part, partsOnCards } from './card-slots.rules.ts';
+import { isCount } from './gift-counts.rules.ts';
+import { type GiftPage, type GiftThing, isFoot, isFundLine, priceIn, titleIn } from './gift-page.rules.ts';
 import { ancestorsOf, elementAround, type PageElement, type PageRow, pageIn } from './page-elements.rules.ts';
+import { repeatedCards } from './repeated-cards.rules.ts';
+import { pricesOfRows } from './row-prices.rules.ts';
+import { sectionsBetween } from './section-rows.rules.ts';
 
 /** In characters: beyond it, nobody copies a list. */
-const LONGEST_HTML = 1_000_000;
+const LONGEST_HTML = 5_000_000;
 
 /** Fewer things show no form. */
 const FEWEST = 3;
 
-/** A line that comes at this share of the things is a label, if it has a number, or a button. */
-const OFTEN = 0.3;
-const USUAL = 0.5;
+const MOST_LINKS = 500;
 
 /** A page names this share of its things, at least. */
 const MOSTLY = 0.7;
 
-/** In characters: a longer line between the things is no section. */
-const LONGEST_SECTION = 60;
-
-interface Card {
-  rows: PageRow[];
-  section?: string;
-  picture?: string;
-}
+type Prices = ReadonlyMap<PageRow, WrittenPrice>;
 
 /**
- * The things of a page of gifts by the elements that it repeats: each has a price, a name that is its heading or its link, and labels that say how
- * many are wanted or bought. Null for any other page.
+ * The things of a page of gifts by the elements that it repeats: each has a price or a button, a name, and labels that say how many are wanted or
+ * bought. Null for any other page.
  */
 export function giftsOnCards(html: string, ways: Ways): GiftPage | null {
   if (html.length > LONGEST_HTML || !/<(?:img|button|h[1-6])[\s>]/i.test(html)) return null;
-  const page = pageIn(html);
-  const look = lookOfCards(page.rows, ways);
-  if (look === null) return null;
-  const alike = page.elements.filter((element) => element.look === look && !isInLike(element));
-  const whole = new Set([...alike, ...fundsBeside(page.rows, new Set(alike))]);
+  const { rows: written, ...page } = pageIn(html);
+  const money = { ...ways, currency: currencyOfLinks(written) ?? ways.currency };
+  const rows = written.flatMap((row) => inPieces(row, money));
+  const prices = pricesOfRows(rows, money);
+  const alike = repeatedCards(rows, (row) => prices.has(row) && !row.isStruck);
+  if (alike.length < FEWEST) return null;
+  const found = new Set([...alike, ...fundsBeside(rows, new Set(alike))]);
+  const rowsOf = Map.groupBy(rows, ({ within }) => elementAround(within, found));
+  const whole = new Set([...found].filter((element) => !isLone(rowsOf.get(element) ?? [], prices)));
   const pictures = new Map(
-    page.pictures.toReversed().flatMap(({ src, within: at }) => {
-      const element = src === '' ? undefined : elementAround(at, whole);
-      return element ? [[element, src] as const] : [];
+    page.pictures.toReversed().flatMap(({ within, ...picture }) => {
+      const element = elementAround(within, whole);
+      return element ? [[element, picture] as const] : [];
     }),
   );
+  const last = rows.findLastIndex((row) => isOfList(row) && elementAround(row.within, whole));
   const cards: Card[] = [];
-  const head: string[] = [];
-  const leftOut: string[] = [];
-  let section: string | undefined;
-  let within: PageElement | undefined;
-  let above: string[] = [];
-  for (const row of page.rows) {
+  const runs: PageRow[][] = [[]];
+  let current: PageElement | undefined;
+  for (const [at, row] of rows.entries()) {
     const element = elementAround(row.within, whole);
     if (!element) {
-      if (cards.length > 0 && isFoot(row.text)) break;
-      const isSection = row.heading > 0 && row.text.length <= LONGEST_SECTION;
-      if (isSection) section = row.text;
-      (cards.length === 0 ? head : above).push(row.text);
+      if (cards.length > 0 && isFoot(row.text) && at > last) break;
+      runs.at(-1)?.push(row);
       continue;
     }
-    if (element !== within) {
-      const [alone = '', ...others] = above;
-      if (alone !== '' && others.length === 0 && alone !== section && alone.length <= LONGEST_SECTION) section = alone;
-      leftOut.push(...above.filter((text) => text !== section));
-      above = [];
-      const picture = pictures.get(element);
-      cards.push({ rows: [], ...(section && { section }), ...(picture && { picture }) });
-      within = element;
+    if (element !== current) {
+      const { src, alt } = pictures.get(element) ?? {};
+      cards.push({ rows: [], ...(src && { picture: src }), ...(alt && { alt }) });
+      runs.push([]);
+      current = element;
     }
     cards.at(-1)?.rows.push(row);
   }
-  const things = thingsOn(cards, ways);
-  if (!things) return null;
-  const first = page.rows.find(({ heading, text }) => heading === 1 && head.includes(text));
-  const title = first?.text ?? titleIn(head);
-  const sections = new Set(things.map((thing) => thing.section));
-  const about = head.filter((text) => text !== title && !sections.has(text));
-  return { things, leftOut: [...about, ...leftOut], ...(title && { title }) };
+  return pageOfCards({ cards, runs, prices });
 }
 
-/** The outermost look of elements that hold one price each, or the one before beside it. */
-function lookOfCards(rows: readonly PageRow[], ways: Ways): string | null {
-  const prices = new Map<PageElement, number>();
-  for (const { text, within, isStruck } of rows) {
-    if (isStruck || isFundLine(text) || !priceIn(text, ways)) continue;
-    for (const element of ancestorsOf(within)) prices.set(element, (prices.get(element) ?? 0) + 1);
-  }
-  const looks = Map.groupBy(prices.keys(), ({ look }) => look);
-  const fits = [...looks].flatMap(([look, elements]) => {
-    const single = elements.filter((element) => (prices.get(element) ?? 0) < 3);
-    const depth = elements.reduce((sum, element) => sum + element.depth, 0) / elements.length;
-    return single.length >= FEWEST && single.length >= elements.length * MOSTLY
-      ? [{ look, count: single.length, depth }]
-      : [];
-  });
-  const [best] = fits.toSorted((one, other) => other.count - one.count || one.depth - other.depth);
-  return best?.look ?? null;
+interface CutPage {
+  cards: readonly Card[];
+  /** The lines above the first card, between them, and below the last. */
+  runs: readonly (readonly PageRow[])[];
+  prices: Prices;
 }
+
+/** The things of a page that is parted into cards; null where nothing says how many of them are wanted or given. */
+export function pageOfCards({ cards, runs, prices }: CutPage): GiftPage | null {
+  const sections = sectionsBetween(runs);
+  const things = thingsOn(
+    cards.map((card, index) => ({ ...card, ...(sections.of[index] && { section: sections.of[index] }) })),
+    prices,
+  );
+  if (!things) return null;
+  const head = runs[0]?.filter((row) => !sections.rows.has(row)) ?? [];
+  const title = head.find(({ heading }) => heading === 1)?.text ?? titleIn(head.map(({ text }) => text));
+  const between = runs.slice(1).flat();
+  const leftOut = [...head, ...between].filter((row) => !sections.rows.has(row)).map(({ text }) => text);
+  return { things, leftOut: leftOut.filter((text) => text !== title), ...(title && { title }) };
+}
+
+/** A line of which one part is a price or says how many, and others say something else. */
+function inPieces(row: PageRow, ways: Ways): PageRow[] {
+  const { pieces, heading } = row;
+  const areApart = pieces.length > 1 && heading === 0 && pieces.some((text) => isCount(text) || priceIn(text, ways));
+  return areApart ? pieces.map((text) => ({ ...row, text })) : [row];
+}
+
+/** The money of the country to which most links of a page lead: "kr" and "$" are of several. */
+function currencyOfLinks(rows: readonly PageRow[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { href } of rows.slice(0, MOST_LINKS)) {
+    const currency = href === '' ? undefined : currencyOfSite(siteOf(href));
+    if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** One line alone is no thing, though it looks like one: it heads those below it. */
+const isLone = (rows: readonly PageRow[], prices: Prices) =>
+  rows.every(({ isHead }) => isHead) || (rows.length < 2 && !rows.some((row) => prices.has(row) || row.href !== ''));
 
 /** Elements beside the cards that have a heading, and a line that says how much money was given. */
 function fundsBeside(rows: readonly PageRow[], cards: ReadonlySet<PageElement>): PageElement[] {
@@ -110,77 +122,63 @@ function fundsBeside(rows: readonly PageRow[], cards: ReadonlySet<PageElement>):
   return [...new Set(funds)];
 }
 
-function isInLike(element: PageElement): boolean {
-  const [, ...around] = ancestorsOf(element);
-  return around.some(({ look }) => look === element.look);
-}
-
-function thingsOn(cards: readonly Card[], ways: Ways): GiftThing[] | null {
-  const often = countsBy(cards.map(({ rows }) => rows.map(({ text }) => shapeOf(text))));
-  const fewest = (text: string) =>
-    /\d/.test(text) ? Math.max(2, cards.length * OFTEN) : Math.max(FEWEST, cards.length * USUAL);
-  const isLabel = ({ text, isButton, heading }: PageRow) =>
-    heading === 0 && (isButton || (often.get(shapeOf(text)) ?? 0) >= fewest(text) || isCount(text));
-  const counts = countsOf(
-    cards.map(({ rows }) => rows.filter((row) => isLabel(row) && !row.isButton).map(({ text }) => text)),
+function thingsOn(cards: readonly Card[], prices: Prices): GiftThing[] | null {
+  const parts = partsOnCards(cards, (row) => prices.has(row) || (isFundLine(row.text) && !row.isButton));
+  const textsOf = ({ rows }: Card, ...some: Part[]) =>
+    rows.flatMap((row) => (some.some((part) => parts.get(row) === part) ? [row.text] : []));
+  const counts = countsOnCards(
+    cards.map((card) => ({
+      labels: textsOf(card, 'label'),
+      notes: textsOf(card, 'note'),
+      buttons: textsOf(card, 'button'),
+      isStruck: card.rows.some((row) => parts.get(row) === 'name' && row.isStruck),
+    })),
   );
   if (!counts) return null;
-  const ofList = new Set(cards.flatMap(({ rows, section }) => (rows.some(isOfList) ? [section ?? ''] : [])));
+  const others = ofOthers(cards);
   const things = cards.flatMap((card, index): GiftThing[] => {
-    if (!ofList.has(card.section ?? '')) return []; // below another heading the shop shows what others like
-    const free = card.rows.filter(
-      (row) => !isLabel(row) && !priceIn(row.text, ways) && !row.isStruck && !isOfPage(row.text),
-    );
-    const fund = free.find(({ text }) => isFundLine(text));
-    const named = nameAmong(free.filter((row) => row !== fund));
-    if (!named) return [];
-    const price = card.rows.flatMap(({ text, isStruck }) =>
-      isStruck || isFundLine(text) ? [] : (priceIn(text, ways) ?? []),
-    );
-    const low = price.toSorted((one, other) => one.price - other.price)[0];
-    const others = free.filter((row) => row !== fund && nameKey(row.text) !== nameKey(named.text));
-    const at = card.rows.indexOf(named);
-    const brand = others.find((row) => Math.abs(card.rows.indexOf(row) - at) === 1 && !QUOTED.test(row.text));
-    const link = named.href || card.rows.find(({ href }) => href !== '')?.href;
-    return [
-      {
-        name: named.text,
-        notes: [...others.filter((row) => row !== brand), ...(fund ? [fund] : [])].map(({ text }) => text),
-        ...(brand && { brand: brand.text }),
-        ...(card.section && { section: card.section }),
-        ...(card.picture && { picture: card.picture }),
-        ...(link && { link }),
-        ...(low && { price: low }),
-        ...(fund && !low && { isFund: true as const }),
-        ...(counts[index] ?? { wanted: 1, given: 0 }),
-      },
-    ];
+    if (others.has(card)) return [];
+    const { name, ...about } = thingOn(card, { parts, prices });
+    const { said, wanted, given } = counts[index] ?? { said: new Set(), wanted: 1, given: 0 };
+    const notes = about.notes.filter((text) => !said.has(text));
+    return name === '' ? [] : [{ ...about, name, notes, wanted, given }];
   });
-  return things.length >= Math.max(FEWEST, cards.length * MOSTLY) ? things : null;
+  return things.length >= Math.max(FEWEST, (cards.length - others.size) * MOSTLY) ? things : null;
+}
+
+/** Below its last headings a shop shows what others like: of none of these it says how many are wanted, as it does below each heading of the list. */
+function ofOthers(cards: readonly Card[]): ReadonlySet<Card> {
+  const last = cards.findLastIndex(({ rows }) => rows.some(isOfList));
+  if (last < 0) return new Set();
+  const told = new Set(cards.flatMap(({ rows, section }) => (rows.some(isOfList) ? [section] : [])));
+  const isHabit = cards.slice(0, last).every(({ section }) => told.has(section));
+  return new Set(isHabit ? cards.slice(last + 1).filter(({ section }) => !told.has(section)) : []);
+}
+
+function thingOn(
+  { rows, section, picture }: Card,
+  { parts, prices }: { parts: ReadonlyMap<PageRow, Part>; prices: Prices },
+): Omit<GiftThing, 'wanted' | 'given'> {
+  const named = rows.find((row) => parts.get(row) === 'name');
+  const fund = rows.find(({ text, isButton }) => isFundLine(text) && !isButton);
+  const isOther = (row: PageRow) => row !== fund && nameKey(row.text) !== nameKey(named?.text ?? '');
+  const brands = rows.filter((row) => parts.get(row) === 'brand' && isOther(row));
+  const notes = rows.filter((row) => parts.get(row) === 'note' && isOther(row));
+  const [low] = rows
+    .flatMap((row) => (row.isStruck || isFundLine(row.text) ? [] : (prices.get(row) ?? [])))
+    .toSorted((one, other) => one.price - other.price);
+  const link = named?.href || rows.find(({ href }) => href !== '')?.href;
+  return {
+    name: named?.text ?? '',
+    notes: [...notes.map(({ text }) => text), ...(fund ? [fund.text] : [])],
+    ...(brands.length > 0 && { brand: brands.map(({ text }) => text).join(', ') }),
+    ...(section && { section }),
+    ...(picture && { picture }),
+    ...(link && { link }),
+    ...(low && { price: low }),
+    ...(fund && !low && { isFund: true as const }),
+  };
 }
 
 /** Says how many are wanted or bought, or is given money for. */
 const isOfList = ({ text }: PageRow) => isCount(text) || isFundLine(text);
-
-/** “Green one please”. */
-const QUOTED = /^[“”"„«»「]/u;
-
-/** The heading of a card, else its link, else its first words. */
-function nameAmong(rows: readonly PageRow[]): PageRow | undefined {
-  const words = rows.filter(({ text }) => /\p{L}/u.test(text) && !QUOTED.test(text));
-  return words.find(({ heading }) => heading > 0) ?? words.find(({ href }) => href !== '') ?? words[0];
-}
-
-/** A line without its numbers. */
-function shapeOf(text: string): string {
-  return plainSigns(text)
-    .toLowerCase()
-    .replace(/\d[\d.,-]*/g, '#');
-}
-
-/** In how many of the groups each text stands. */
-function countsBy(groups: readonly (readonly string[])[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const group of groups) for (const text of new Set(group)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
-}

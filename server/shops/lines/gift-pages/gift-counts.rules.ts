@@ -7,7 +7,7 @@ export interface Counts {
   given: number;
 }
 
-type Role = 'WANTED' | 'GIVEN' | 'LEFT';
+export type Role = 'WANTED' | 'GIVEN' | 'LEFT';
 
 /** In characters, and the number of pieces that people ask for. */
 const LONGEST_LABEL = 40;
@@ -25,7 +25,7 @@ const LABEL = /\p{L}[\p{L}. ]{0,25}\s?[:：]\s?\d{1,2}(?!\S)/gu;
 const PARTS = /\s[·•|]\s/u;
 
 /** The labels in a line of a thing. */
-function labelsIn(line: string): string[] {
+export function labelsIn(line: string): string[] {
   if (line.length > LONGEST_LABELS) return [line];
   const plain = plainSigns(line);
   const labels = plain.match(LABEL) ?? [];
@@ -33,13 +33,13 @@ function labelsIn(line: string): string[] {
   return labels.length > 1 && !/[\p{L}\d]/u.test(rest) ? labels : plain.split(PARTS);
 }
 
-interface Shape {
+export interface Shape {
   key: string;
   numbers: number[];
 }
 
 /** The words around one or two numbers of pieces. */
-function shapeOf(label: string): Shape | null {
+export function shapeOfLabel(label: string): Shape | null {
   if (label.length > LONGEST_LABEL || RATED.test(label) || /\p{Sc}/u.test(label) || !/\p{L}/u.test(label)) return null;
   const numbers = (label.match(/\d+/g) ?? []).map(Number);
   const areOfPieces = numbers.length > 0 && numbers.length < 3 && numbers.every((number) => number <= MOST_PIECES);
@@ -47,14 +47,14 @@ function shapeOf(label: string): Shape | null {
 }
 
 /** The meaning of a label by its words; null where none of them is known. */
-function roleOf(label: string): Role | null {
+export function roleOf(label: string): Role | null {
   if (saysLeft(label) && !(saysGiven(label) && isGivenBeforeLeft(label))) return 'LEFT';
   if (saysGiven(label)) return 'GIVEN';
   return saysWanted(label) ? 'WANTED' : null;
 }
 
 /** Whether a label without a number says that all of a thing is bought. */
-function saysAllGiven(label: string): boolean {
+export function saysAllGiven(label: string): boolean {
   return (
     label.length <= LONGEST_LABEL && !/\d/.test(plainSigns(label)) && roleOf(label) === 'GIVEN' && isGivenFirst(label)
   );
@@ -62,12 +62,14 @@ function saysAllGiven(label: string): boolean {
 
 /** Whether known words in a line say how many are wanted, left or bought. */
 export function isCount(line: string): boolean {
-  return labelsIn(line).some((label) => saysAllGiven(label) || (shapeOf(label) !== null && roleOf(label) !== null));
+  return labelsIn(line).some(
+    (label) => saysAllGiven(label) || (shapeOfLabel(label) !== null && roleOf(label) !== null),
+  );
 }
 
 /** How many of each thing are wanted and bought, by the labels that stand at it; null for things at which nothing says so. */
 export function countsOf(things: readonly (readonly string[])[]): Counts[] | null {
-  const shapes = things.map((labels) => labels.flatMap(labelsIn).flatMap((label) => shapeOf(label) ?? []));
+  const shapes = things.map((labels) => labels.flatMap(labelsIn).flatMap((label) => shapeOfLabel(label) ?? []));
   const all = Map.groupBy(shapes.flat(), ({ key }) => key);
   const roles = new Map<string, Role>();
   for (const key of all.keys()) {
@@ -80,10 +82,10 @@ export function countsOf(things: readonly (readonly string[])[]): Counts[] | nul
     roles.set(open[0], 'WANTED');
   const areGiven = things.map((labels) => labels.flatMap(labelsIn).some(saysAllGiven));
   if (roles.size === 0 && !areGiven.includes(true)) return null;
-  return shapes.map((some, index) => countsIn(some, roles, areGiven[index] === true));
+  return shapes.map((some, index) => countIn(some, roles, areGiven[index] === true));
 }
 
-function countsIn(shapes: readonly Shape[], roles: ReadonlyMap<string, Role>, isAllGiven: boolean): Counts {
+export function countIn(shapes: readonly Shape[], roles: ReadonlyMap<string, Role>, isAllGiven: boolean): Counts {
   const said: Partial<Record<Role | 'ALL', number>> = {};
   for (const { key, numbers } of shapes) {
     const role = roles.get(key);

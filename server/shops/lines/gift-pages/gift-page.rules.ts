@@ -58,7 +58,9 @@ export function usualWords([, ...counts]: readonly number[]): number {
 /** The name of the list in the head of its page: what says so, else what stands above its day. */
 export function titleIn(head: readonly string[]): string | undefined {
   const dated = head.findIndex((line) => /(?<!\d)20\d\d(?!\d)/.test(line));
-  return head.find((line) => isTitle(line) && !isOfPage(line)) ?? (dated > 0 ? head[dated - 1] : undefined);
+  const above = dated > 0 ? head[dated - 1] : undefined;
+  const titles = head.filter((line) => isTitle(line) && !isOfPage(line));
+  return titles.find((line) => line === above) ?? (titles.length > 1 ? above : undefined) ?? titles[0] ?? above;
 }
 
 /** Between two prices: "$150.00 $170.00", "R$ 90 R$ 80" and "139,90 € 114,90 €". */

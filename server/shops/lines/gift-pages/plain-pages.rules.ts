@@ -85,7 +85,7 @@ function withoutGluedPrice(text: string, ways: Ways): string {
 }
 
 /** "Kitchen (3)" and "Kitchen 3 gifts". */
-const COUNTED = /^(?<name>.{2,50}?)\s(?:\((?<count>\d{1,3})\)|(?<more>\d{1,3})\s\p{L}{3,12})$/u;
+const COUNTED = /^(?<name>.{2,50}?\D)\s?(?:\((?<count>\d{1,3})\)|(?<more>\d{1,3})\s\p{L}{3,12})$/u;
 
 /** A page with the shop of each thing among its notes, and sections without how many things stand below them. */
 export function withShopsAndSections(page: GiftPage, { shops }: Pick<PlainPage, 'shops'>): GiftPage {
@@ -93,7 +93,7 @@ export function withShopsAndSections(page: GiftPage, { shops }: Pick<PlainPage, 
   for (const { section = '' } of page.things) counts.set(section, (counts.get(section) ?? 0) + 1);
   const told = [...counts].flatMap(([section, count]) => {
     const { name = '', count: some, more } = COUNTED.exec(section)?.groups ?? {};
-    return name === '' ? [] : [{ section, name, isRight: Number(some ?? more) === count }];
+    return name === '' ? [] : [{ section, name: name.trim(), isRight: Number(some ?? more) === count }];
   });
   const isHabit = told.some(({ isRight }) => isRight); // "Emma (7)" has no seven gifts
   const names = new Map(told.map(({ section, name }) => [section, name]));

@@ -4,7 +4,7 @@ import { plainSigns } from './plain-signs.rules.ts';
 
 /** "Yes", and what programs and people put in place of it in a column of what is done. */
 const YES =
-  /^(?:true|yes|y|yep|x{1,2}|v|√|✓|✔|☑|✅|☒|👍|🎉|●|○|◯|〇|◎|o|100 ?%|done|checked|complete|completed|slutför[dt]a?|closed|bought|purchased|ordered|archived|wahr|ja|j|erledigt|gekauft|bestellt|abgeschlossen|vrai|oui|o|fait|acheté|achetée|terminé|terminée|commandé|verdadero|sí|si|s|hecho|encargad[oa]|comprado|comprada|completado|completada|vero|sì|ordinat[oa]|fatto|comprato|comprata|completato|completata|preso|waar|gedaan|besteld|gekocht|voltooid|verdadeiro|sim|feito|encomendad[oa]|pedid[oa]|concluído|concluída|prawda|tak|t|zamówion[eya]|zrobione|kupione|kupiony|kupiona|zakończone|sant|beställ(?:d|t|da)|klart|köpt|köpta|slutfört|hotovo|pravda|ano|áno|koupeno|kúpené|zakoupeno|igaz|igen|i|megvan|megvéve|kész|tosi|kyllä|k|ostettu|tehty|doğru|evet|e|alındı|tamam|истина|да|куплено|готово|сделано|есть|истинно|так|є|зроблено|купено|da|adevărat|cumpărat|igaz|ναι|αληθές|예|네|참|완료|구매|구매완료|구매 완료|샀음|是|有|好|已买|已购|已購買|完成|はい|済|済み|完了|購入済み|注文済み?|購入済|買った|有り|あり|نعم|تم(?: (?:الشراء|الطلب))?|مكتملة|منجز|صح|כן|כולל|købt|kjøpt|klar|færdig|ferdig|igen)[.!]?$/iu;
+  /^(?:true|yes|y|yep|x{1,2}|v|√|✓|✔|☑|✅|☒|👍|🎉|●|○|◯|〇|◎|o|100 ?%|done|checked|complete|completed|slutför[dt]a?|closed|bought|purchased|ordered|archived|wahr|ja|j|erledigt|gekauft|bestellt|abgeschlossen|vrai|oui|o|fait|acheté|achetée|terminé|terminée|commandé|verdadero|sí|si|s|hecho|encargad[oa]|comprado|comprada|completado|completada|vero|sì|ordinat[oa]|fatto|comprato|comprata|completato|completata|preso|waar|gedaan|besteld|gekocht|voltooid|verdadeiro|sim|feito|encomendad[oa]|pedid[oa]|concluído|concluída|prawda|tak|t|zamówion[eya]|zrobione|kupione|kupiony|kupiona|zakończone|sant|sann|sand|beställ(?:d|t|da)|klart|köpt|köpta|slutfört|hotovo|pravda|ano|áno|koupeno|kúpené|zakoupeno|igaz|igen|i|megvan|megvéve|kész|tosi|kyllä|k|ostettu|tehty|doğru|evet|e|alındı|tamam|истина|да|куплено|готово|сделано|есть|истинно|так|є|зроблено|купено|da|adevărat|cumpărat|igaz|ναι|αληθές|예|네|참|완료|구매|구매완료|구매 완료|샀음|是|有|好|已买|已购|已購買|完成|はい|済|済み|完了|購入済み|注文済み?|購入済|買った|有り|あり|نعم|تم(?: (?:الشراء|الطلب))?|مكتملة|منجز|صح|כן|כולל|købt|kjøpt|klar|færdig|ferdig|igen)[.!]?$/iu;
 
 /** Whether a cell says that a thing is done, in a column that is known to be of that: a mark, a word, or the day on which it was. */
 export function isTickedCell(cell: string): boolean {
@@ -14,9 +14,9 @@ export function isTickedCell(cell: string): boolean {
 
 /** A box as programs draw it, and a mark that is nothing else. */
 const MARK =
-  /^(?:[✓✔☑✅√xXvV○◯〇●済]|済み|true|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|tosi|doğru|pravda|igaz|истина|참)$/iu;
+  /^(?:[✓✔☑✅√xXvV○◯〇●済]|済み|true|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|sann|sand|tosi|doğru|pravda|igaz|истина|참)$/iu;
 const NO_MARK =
-  /^(?:☐|□|-|–|—|✗|✘|×|❌|no|nein|non|nee|não|nie|nej|false|falsch|faux|falso|onwaar|fałsz|falskt|epätosi|ei|yanlış|hayır|nepravda|ne|hamis|nem|ложь|нет|ні|거짓|아니오|否|いいえ|未|لا)$/iu;
+  /^(?:☐|□|-|–|—|✗|✘|×|❌|no|nein|non|nee|não|nie|nej|false|falsch|faux|falso|onwaar|fałsz|falskt|falsk|usann|epätosi|ei|yanlış|hayır|nepravda|ne|hamis|nem|ложь|нет|ні|거짓|아니오|否|いいえ|未|لا)$/iu;
 
 /** Words for what is still to be done. */
 const OPEN =

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FoundRow, rowsOf } from '../../../../server/shops/imports/found-rows.rules.ts';
 import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
 import { kindToldBy } from '../../../../server/shops/imports/told-kind.rules.ts';
+import { CARDS } from './cards.examples.ts';
 import { CHATS } from './chats.examples.ts';
 import { KINDS } from './kinds.examples.ts';
 import type { MovedExample } from './moved-example.ts';
@@ -49,6 +50,7 @@ describe.for([
   ['a sheet with headings above each part', SHEETS],
   ['a table with a column of states', STATES],
   ['a page of gifts', PAGES],
+  ['a saved page of gifts', CARDS],
   ['notes, tasks and saved pages', OTHERS],
   ['a list that tells its kind, or none', KINDS],
 ] as const)('%s', ([, examples]) => {
