@@ -140,7 +140,8 @@ function sizeOf(size: string, ways: FileWays): Entry {
 function withGuess(line: Line): Line {
   const [guess, ...more] = line.others ?? [];
   if (line.price || !guess?.price || more.length > 0 || !line.name.startsWith(guess.name)) return line;
-  const words = line.name.slice(guess.name.length).replace(/^[\s,;:(–—-]{1,5}|\)$/gu, '');
+  const said = line.name.slice(guess.name.length).replace(/^[\s,;:(–—-]{1,5}|\)$/gu, '');
+  const words = /^[\d.,]{1,9}$/.test(said) ? '' : said; // the price and nothing else
   const { others: _guess, ...rest } = line;
   return { ...rest, name: guess.name, price: guess.price, size: [line.size, words].filter(Boolean).join(', ') };
 }

@@ -4,6 +4,7 @@ import { linksIn } from './links.rules.ts';
 import { partsAtAnd, partsAtCommas } from './parted-lines.rules.ts';
 import { isAddress, isAskAlone, isSmallTalk, withoutGreeting } from './small-talk.rules.ts';
 import { isDay } from './words/days.rules.ts';
+import { NEGATION } from './words/negations.rules.ts';
 import { TALK_WORDS } from './words/talk-words.rules.ts';
 import { unitKindOf } from './words/units.rules.ts';
 
@@ -233,9 +234,6 @@ function thingsAsked(written: string): Asked | null {
 function isOpen(text: string): boolean {
   return text.lastIndexOf('(') > text.lastIndexOf(')');
 }
-
-const NEGATION =
-  /^(?:not|no|never|without|don’?t|doesn’t|didn’t|won’t|can’t|cant|nicht|kein(?:e[nmrs]?)?|nie|pas|plus|jamais|nunca|sin|non|niente|niet|geen|não|sem|inte|inga|ikke|ingen|не|нет)$/u;
 
 /** Somebody wants to do something, and no thing: "we need to talk about it", "quiero ser como tú". */
 function isDeed(said: readonly string[], start: number, { asking }: Words): boolean {

@@ -59,6 +59,15 @@ export function splitCountOfEach(text: string): NeededThing | null {
   return { rest, count: Number(count), ...(kind === 'container' && { size: unit }) };
 }
 
+/** "Pillows (4)" and "cups, 6", before the price of each. */
+const COUNT_BEFORE = /(?<=\p{L}.{0,300})(?:\s?\((?<aside>\d{1,2})\)|,\s(?<count>\d{1,2}),?)$/u;
+
+export function splitCountBefore(name: string): { rest: string; count: number } | null {
+  const found = COUNT_BEFORE.exec(plainSigns(name));
+  const count = Number(found?.groups?.aside ?? found?.groups?.count ?? 0);
+  return found && count > 0 ? { rest: name.slice(0, found.index), count } : null;
+}
+
 /** "Kite x2 @toys": labels of a program for tasks, behind which nothing stands. */
 const LABELS = /(?<=\p{L}.{0,300})(?:\s@\p{L}[\p{L}\p{M}\p{N}_-]{1,30}){1,5}$/u;
 

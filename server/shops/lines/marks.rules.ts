@@ -1,4 +1,4 @@
-import { doneIn } from './words/done-words.rules.ts';
+import { doneIn, isDoneWord } from './words/done-words.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 
 /** Bullets of word processors, notes and messages. A dash or a star needs a space, a letter of a list a tab. */
@@ -27,6 +27,9 @@ const EMOJI_BULLET =
 
 /** Behind the thing, as in "Milk ✔". */
 const TICK_LAST = /(?<=[\p{L}\p{N})]) {1,5}[✅✔✓☑]\ufe0f?$/u;
+
+/** The same before a word that says so again: "Curtains ✓ bought". */
+const TICK_AND_WORD = /(?<=[\p{L}\p{N})]) {1,5}[✅✔✓☑]\ufe0f?\s{1,3}(?<word>\p{L}[\p{L}\p{M}’' ]{1,20})[.!]?$/u;
 
 const ANY_EMOJI = /^\p{Extended_Pictographic}\ufe0f?[\u{1f3fb}-\u{1f3ff}]?\s{0,5}(?=\S)/u;
 
@@ -72,10 +75,15 @@ export function withoutMarks(lines: readonly string[]): Unmarked[] {
     const drawn = isShared ? shared : picture;
     const read = unmarked(drawn ? line.trim().slice(drawn.length) : line, hasBoxes || areDrawn);
     const isRow = line.includes('\t') || line.trim().startsWith('#');
-    const bareText = isRow ? read.text : read.text.replace(TICK_LAST, '');
+    const bareText = isRow ? read.text : withoutTickLast(read.text);
     const { text = bareText, vague } = (isRow ? null : done(bareText)) ?? {};
     return { text, isTicked: read.isTicked || text !== read.text, ...(vague && { vague }) };
   });
+}
+
+function withoutTickLast(text: string): string {
+  const said = TICK_AND_WORD.exec(text);
+  return said && isDoneWord(said.groups?.word ?? '') ? text.slice(0, said.index) : text.replace(TICK_LAST, '');
 }
 
 /** One line without the marks before it. */

@@ -12,7 +12,7 @@ import {
 } from './words/amount-patterns.rules.ts';
 import { isNumberedBy, isNumberOfName } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
-import { isUnspaced, type UnitKind, unitAtStart, unitKindOf } from './words/units.rules.ts';
+import { isUnspaced, type UnitKind, unitAtStart, unitKindOf, unitOf } from './words/units.rules.ts';
 import { withoutGuess } from './words/vague-words.rules.ts';
 
 /** As in "500", "1,5", "1/2", "1 1/2", "½" and "1½". */
@@ -51,6 +51,7 @@ export function measureFirst(thing: Line, { kind: list, currency }: Ways): Measu
     !unit ||
     !kind ||
     (howLarge !== '' && kind !== 'container') ||
+    isThingItself(unit, kind, rest.slice(howLarge.length + unit.length), list) ||
     (list !== 'SHOPPING' && kind !== 'measure') ||
     isNumberOfName(rest) ||
     (gap === '' && unit.toLowerCase() === 'st' && isOrdinal(number) && currency !== PIECES_IN)
@@ -74,6 +75,23 @@ export function measureFirst(thing: Line, { kind: list, currency }: Ways): Measu
   const whole = kind === 'measure' ? withContainer(called, size) : withSizeOfEach(called, size);
   return named(thing, whole.name, whole.size, number, whole.kind ?? kind);
 }
+
+/** "6 tazas grandes" and "2 boxes for toys": the cups and boxes are wanted, and nothing in them. */
+function isThingItself(unit: string, kind: UnitKind, behind: string, list: Ways['kind']): boolean {
+  if (kind !== 'piece' && FOR_SOMETHING.test(behind)) return kind === 'container' || isCup(unit);
+  const isWithout = OF_CUPS.test(unit) && /^\s\p{L}/u.test(behind) && CONNECTOR.exec(behind)?.[0].trim() === '';
+  return isCup(unit) && (list !== 'SHOPPING' || isWithout);
+}
+
+function isCup(unit: string): boolean {
+  return unitOf(unit).code === 'cup';
+}
+
+/** In these languages a word always stands between a cup and what is in it. */
+const OF_CUPS = /^(?:cop[oi]s?|copos|xícaras?|tazas?|tazz[ae]|tasses|căni)$/iu;
+
+const FOR_SOMETHING =
+  /^\s(?:for|with|without|für|mit|ohne|pour|avec|sans|para|con|sin|per|senza|voor|met|zonder|com|sem|dla|z|bez|för|med|utan|для|pro)\s/iu;
 
 /** A note behind it, as in "Rice 2 kg (on offer)". */
 export const NOTE_LAST = /\s\([^()\d]{2,40}\)$/u;

@@ -1,9 +1,12 @@
 import { isDescription } from './descriptions.rules.ts';
 import type { WrittenLine } from './line.rules.ts';
-import { headingIn, isSection } from './line-headings.rules.ts';
+import { headingIn, isSection, isTitleText } from './line-headings.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { isSentenceLike } from './said-lines.rules.ts';
+import { isAskAlone, isSmallTalk } from './small-talk.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { isBegunAsRemark } from './words/remark-words.rules.ts';
 import { priceAlone, type Reading } from './written-prices.rules.ts';
 
 /** Below one thing; more lines are things of their own. */
@@ -33,17 +36,19 @@ export function withoutProperties(lines: readonly string[], leftOut: string[]): 
 
 /**
  * For each line the place of the thing that it is a note on, as reminders are copied: without a mark, and further in
- * than the marked line above it, which is neither a heading nor a price. Null for a line of its own.
+ * than the marked line above it, which is neither a heading nor a price, or right below it as a sentence. Null for a line of its own.
  */
 export function notedPlaces(lines: readonly string[], ways: Reading): (number | null)[] {
   let thing: number | null = null;
+  const filled = lines.filter((line) => line.trim() !== '');
+  const areMarked = filled.filter((line) => withoutMark(line) !== line.trim()).length * 2 >= filled.length;
   const places = lines.map((line, place) => {
     const isMarked = withoutMark(line) !== line.trim();
-    const isNote =
+    const isFurtherIn =
       (!isMarked || isRemark(withoutMark(line), ways)) &&
       thing !== null &&
-      indentOf(line) > indentOf(lines[thing] ?? '') &&
-      isSimple(line);
+      indentOf(line) > indentOf(lines[thing] ?? '');
+    const isNote = thing !== null && isSimple(line) && (isFurtherIn || (!isMarked && areMarked && isToldOfAbove(line)));
     if (!isNote) thing = isMarked && isThing(line, ways) ? place : null;
     return isNote ? thing : null;
   });
@@ -52,12 +57,14 @@ export function notedPlaces(lines: readonly string[], ways: Reading): (number | 
   return [...counts.values()].some((count) => count > MOST_NOTES) ? lines.map(() => null) : places;
 }
 
-/** Begins what somebody says of a thing, and no thing. */
-const REMARK =
-  /^(?:am liebsten|am besten|gerne?|lieber|bitte|egal|preferably|ideally|please|any|only|not?|si possible|de préférence|plutôt|idéalement|mejor|preferiblemente|si puede|meglio|preferibilmente|possibilmente|liefst|graag|het liefst|de preferência|najlepiej|helst|gärna|probably|maybe|i (?:got|have|already|would|need|want)|we (?:got|have|already)|wahrscheinlich|vielleicht|habe ich|probablement|peut-être|j['’]ai|probablemente|quizás?|ya tengo|probabilmente|forse|ce l['’]ho|waarschijnlijk|misschien|ik heb|provavelmente|talvez|já tenho|prawdopodobnie|może|mam już|förmodligen|kanske|jag har)\s/iu;
+/** A sentence among marked lines says more of the one above it, unless it asks for those below. */
+function isToldOfAbove(line: string): boolean {
+  const text = line.trim();
+  return isSentenceLike(text) && !isSmallTalk(text) && !isAskAlone(text) && !isTitleText(text);
+}
 
 function isRemark(text: string, ways: Reading): boolean {
-  return REMARK.test(text) || isDescription(text, ways);
+  return isBegunAsRemark(text) || isDescription(text, ways);
 }
 
 function indentOf(line: string): number {

@@ -1,9 +1,9 @@
 import { numberWord } from '../products/extraction/texts/number-words.rules.ts';
 import { amountOf } from './line.rules.ts';
 import { isTitleText } from './line-headings.rules.ts';
-import { isReservation } from './reservations.rules.ts';
 import { isQualifier } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { isReservation } from './words/remark-words.rules.ts';
 
 /** More parts than these are no line that somebody typed. */
 const MOST_PARTS = 200;

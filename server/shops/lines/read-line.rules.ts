@@ -1,6 +1,8 @@
 import { cellsOf, parseCells } from './cells.rules.ts';
+import { splitFirstPriceOff } from './first-prices.rules.ts';
 import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
 import {
+  splitCountBefore,
   splitCountOfEach,
   splitLabels,
   splitNeeded,
@@ -18,7 +20,7 @@ import {
   measureLast,
   NOTE_LAST,
 } from './measured-names.rules.ts';
-import { splitReservation } from './reservations.rules.ts';
+import { priceWithin, splitReservation } from './reservations.rules.ts';
 import { numeralFirst } from './worded-numbers.rules.ts';
 import {
   BARE_NUMBER_LAST,
@@ -43,13 +45,7 @@ import {
 import { isNumberedBy, isNumberOfName } from './words/numbered-names.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { unitAtStart } from './words/units.rules.ts';
-import {
-  splitFirstPriceOff,
-  splitGuessOff,
-  splitLinePriceOff,
-  splitNearPriceOff,
-  splitPriceOff,
-} from './written-prices.rules.ts';
+import { BEHIND, splitGuessOff, splitLinePriceOff, splitNearPriceOff, splitPriceOff } from './written-prices.rules.ts';
 
 /** In characters: nothing longer is a name with an amount. */
 const LONGEST_LINE = 1_000;
@@ -82,8 +78,9 @@ export function parseThing(line: string, ways: Ways): Line {
   if (bare && isMoreThanName(bare, labelled.rest)) return withSize(bare, labelled.labels);
   const reserved = splitReservation(line);
   if (!reserved) return parseWhole(line, ways);
-  const thing = parseWhole(reserved.rest, ways);
-  return withSize(thing, reserved.note);
+  const thing = withSize(parseWhole(reserved.rest, ways), reserved.note);
+  const price = thing.price ? null : priceWithin(reserved.note, ways);
+  return price ? { ...thing, price, others: [...(thing.others ?? []), { name: line, size: '', amount: 1 }] } : thing;
 }
 
 function withSize(thing: Line, more: string): Line {
@@ -117,6 +114,11 @@ function pricedThing(marked: string, ways: Ways): Line {
     const thing = parseThing(wanted.rest, ways);
     if (!thing.price && thing.amount === 1)
       return { ...counted(thing, wanted.count), price: last.price, ...(last.note && { size: last.note }) };
+  }
+  const ofEach = last && BEHIND.test(plainSigns(bare)) ? splitCountBefore(last.name) : null; // "Pillows (4) £9 each"
+  if (last && ofEach) {
+    const thing = parseThing(ofEach.rest, ways);
+    if (!thing.price && thing.amount === 1) return { ...counted(thing, ofEach.count), price: last.price };
   }
   const { name, price, note = '' } = last ?? (first?.isSure ? first : { name: bare, price: undefined });
   const priced = { name, size: note, amount: 1, ...(price && { price }) };

@@ -2,6 +2,8 @@ import { isFooter, isSigned } from './letters.rules.ts';
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
 import { isAskAlone, isParting, isSmallTalk } from './small-talk.rules.ts';
+import { isHadAlready, isRemark } from './words/remark-words.rules.ts';
+import { VERB_LAST } from './words/sentence-ends.rules.ts';
 import { TALK_WORDS } from './words/talk-words.rules.ts';
 import { isAddress, isContact, isWhen } from './words/times-and-places.rules.ts';
 import { isAskedNot } from './words/unwanted-words.rules.ts';
@@ -68,8 +70,28 @@ export function isToldBelow(line: string): boolean {
   return isSaid(text) || (words >= FEWEST && SMILED.test(text) && linksIn(text).length === 0);
 }
 
+/** In words that only build sentences, of ten. */
+const BUILT_OF_TEN = 4;
+
+/** Whether words read like a sentence, with or without its end: that somebody has it already, what will do, a question, or mostly small words. */
+export function isSentenceLike(line: string): boolean {
+  const text = line.trim();
+  if (linksIn(text).length > 0 || isTitled(text)) return false;
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? [];
+  if (isHadAlready(text) && words.length >= FEWEST - 1) return true;
+  if (VERB_LAST.test(text)) return text.length >= FEWEST_UNSPACED;
+  if (words.length < FEWEST) return false;
+  const isBuilt = ({ small }: (typeof TALK_WORDS)[number]) =>
+    words.filter((word) => small.has(word)).length * 10 >= words.length * BUILT_OF_TEN;
+  return isSaid(text) || isRemark(text) || /[?？؟]/u.test(text) || TALK_WORDS.some(isBuilt);
+}
+
 /** Whether lines beside each other are a remark on things, and name none: of some only a part of it stands on each. */
-export function isRemark(lines: readonly string[]): boolean {
+export function areRemarks(lines: readonly string[]): boolean {
   const isLong = (line: string) => (line.match(/[\p{L}\p{M}’']{1,40}/gu)?.length ?? 0) >= FEWEST;
   return (
     lines.some(isSaid) &&

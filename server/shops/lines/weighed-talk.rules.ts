@@ -1,6 +1,8 @@
 import { linksIn } from './links.rules.ts';
 import { withoutMark } from './marks.rules.ts';
+import { NEGATION } from './words/negations.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
+import { VERB_LAST } from './words/sentence-ends.rules.ts';
 import { TALK_WORDS } from './words/talk-words.rules.ts';
 
 type Words = (typeof TALK_WORDS)[number];
@@ -38,14 +40,7 @@ interface Place {
 const ARTICLE =
   /^(?:an?|the|some|eine?n?r?|une?|des|du|les?|la|un[ao]s?|el|los|las|il|lo|i|gli|een|de|het|uma?s?|os?|as|en|ett|et)$/u;
 
-/** Ends a sentence in languages whose verbs stand last. */
-const VERB_LAST =
-  /(?:요|니다|세요|까|죠|래|です|ます|ました|でした|ません|ください|かな|よね|だよ|だね|した|して|吗|呢|吧|了|啊|呀)[^\p{L}\p{N}]{0,8}$/u;
-
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-export const NEGATION =
-  /(?:^|[^\p{L}])(?:not|no|never|don['’]t|nicht|kein\p{L}{0,2}|pas|sin|non|niet|geen|não|nie|inte|inga|ikke|не|ni|nem|ei|değil|yok)(?!\p{L})/iu;
 
 /**
  * Signs of talk, above zero, and of things. They weigh what a logistic regression gives them over two thirds of some five thousand lines

@@ -1,4 +1,4 @@
-import { withFirstCoinsInFigures, withLastCoinsInFigures } from '../../base/amounts/coins-behind.rules.ts';
+import { withLastCoinsInFigures } from '../../base/amounts/coins-behind.rules.ts';
 import { newItem } from '../../lists/items/item.rules.ts';
 import type { WrittenPrice } from './line.rules.ts';
 import { currencyOf } from './words/currencies.rules.ts';
@@ -21,7 +21,7 @@ const LONGEST_PRICE = 48;
 
 /** Words behind a price that say of how many it is, or that taxes are in it. */
 export const BEHIND =
-  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\/\s?(?:st\.?|stk\.?|stück|pcs?\.?|ea\.?|each|piece|pièce|ud\.?|unidad|pz\.?|pezzo|szt\.?|st|個|本|枚)|\s(?:each|ea\.?|apiece|(?:pro|das|je) Stück|(?:(?:à )?la |par )?pièce|l['’](?:un|une|unité|uno|una)|chacune?|c\/u|cad(?:a un[oa]|auno|auna)?\.?|la unidad|ciascun[oa]|al pezzo|per stuk|a unidade|cada|za sztukę|styck))(?<close>\)?)$/iu;
+  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\/\s?(?:st\.?|stk\.?|stück|pcs?\.?|ea\.?|each|piece|pièce|ud\.?|unidad|pz\.?|pezzo|szt\.?|st|個|本|枚)|\s(?:each|ea\.?|apiece|(?:pro|das|je) Stück|(?:(?:à )?la |par )?pièce|l['’](?:un|une|unité|uno|una)|chacune?|c\/u|cad(?:a un[oa]|auno|auna)?\.?|la unidad|ciascun[oa]|al pezzo|per stuk|a unidade|cada|za sztukę|styck|(?:за )?(?:кожн[аеіу]|шт(?:уку)?\.?|каждый|каждая)|(?:za )?kus|stykk?|darabonként))(?<close>\)?)$/iu;
 
 /** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */
 const SIGN_FIRST =
@@ -62,11 +62,14 @@ const SPACED_MONEY = new Set(['SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RUB', '
 /** "120.00" and "1.299,00": nobody wants so many of a thing. */
 const WITH_CENTS = /^(?:\d{1,7}|\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3}){1,3})[.,]\d{2}$/u;
 
+/** In brackets, or of each: "2 pillows (45,00 each)". */
+const CENTS_ASIDE = /(?<gap>\s?\()(?<amount>(?:\d{1,7}|\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){1,3})[.,]\d{2})\)$/u;
+
 /** As in "Table lamp, 120.00" and "Table lamp – 120.00". After a single space it is part of the name, as in "Size 10.50". */
 const CENTS_LAST =
   /(?<gap>[,;]\s{1,5}|\s{1,5}[-–—]{1,3}\s{1,5}|\s{2,5})(?<amount>(?:\d{1,7}|\d{1,3}(?:[.,’'\u00a0\u202f]\d{3}){1,3})[.,]\d{2})$/u;
 
-const ANY_PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+export const ANY_PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
 /** The name and the price that stands at its end, in "Rice £2.40"; null where no price can be told for certain. */
 export function splitPriceOff(text: string, ways: Reading): PricedName | null {
@@ -78,7 +81,7 @@ export function splitLinePriceOff(text: string, ways: Reading): PricedName | nul
   return splitAtPrice(text, (end) => findPrice(end, ways) ?? findCents(end, ways));
 }
 
-interface PricedName {
+export interface PricedName {
   name: string;
   price: WrittenPrice;
   /** The shop where it costs that. */
@@ -165,7 +168,8 @@ export function splitGuessOff(text: string, ways: Reading): PricedName | null {
 }
 
 /** "Teelichter 4,99", where a number with cents may be part of the name. */
-const BARE_CENTS = /(?<word>\p{L}[\p{L}\p{M}-]{1,40}) (?<amount>\d{1,4}[.,]\d{2})$/u;
+const BARE_CENTS =
+  /(?<word>\p{L}[\p{L}\p{M}-]{1,40}|\d[\d.,]{0,6}\s?(?:\p{L}{1,4}|["”″])|\d{1,4}[x×]\d{1,4}) (?<amount>\d{1,4}[.,]\d{2})$/u;
 
 function splitBareCentsOff(text: string, ways: Reading): PricedName | null {
   if (text.length > LONGEST_NAMED) return null;
@@ -186,29 +190,6 @@ function splitAtEnd(text: string, find: (end: string) => FoundPrice | null, call
   const isCertain = name && /\p{L}/u.test(name) && !ANY_PRICE.test(plainSigns(name));
   if (!isCertain) return null;
   return { name: /\([^()]*$/.test(name) && /\)$/.test(text) ? `${name})` : name, price: found.price };
-}
-
-/** As in "CHF 49.90 Fondue set", "12,50 € Tasse" and "1'250.- Kaffeemaschine". */
-const PRICE_FIRST =
-  /^(?<price>(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|[Kk]r\.?)\s?\d[\d.,’'\u00a0\u202f]{0,14}(?:[-–—])?|\d[\d.,’'\u00a0\u202f]{0,14}[-–—]?\s?(?:\p{Sc}|[A-Z]{3}|[Kk]r\.?|Kč|zł|Ft)|\d[\d’']{0,9}[.,:][-–—])\s{0,3}[-–—:]?\s{1,3}(?<name>\p{L}.{1,400})$/u;
-
-/** "€50 gift card" and "$5 off" are called so. */
-const SUM_IN_NAME =
-  /^(?:off|gift|voucher|card|credit|towards|coupon|rabatt|gutschein|guthaben|geschenk|bon\b|carte|chèque|tarjeta|vale\b|cheque|buono|carta|cadeau|bon\b|tegoed|karta|bon\b|presentkort|cart[aã]o|قسيمة|بطاقة)/iu;
-
-/** The price that a line begins with, and what stands after it. Without cents it may be a part of the name. */
-export function splitFirstPriceOff(text: string, ways: Reading): (PricedName & { isSure: boolean }) | null {
-  const plain = withFirstCoinsInFigures(plainSigns(text));
-  const { price: written = '', name: called = '' } = PRICE_FIRST.exec(plain)?.groups ?? {};
-  const name = text.slice(text.length - called.length);
-  const isMoney = /^\d[\d’']*[.,:][-–—]$/.test(written);
-  const price = written
-    ? isMoney
-      ? barePrice(written.replace(/[.,:][-–—]$/, ''), ways)
-      : priceAlone(written, ways)
-    : null;
-  if (!price || SUM_IN_NAME.test(called) || ANY_PRICE.test(called)) return null;
-  return { name, price, isSure: isMoney || /[.,](?:\d{2}|[-–—])(?!\d)/.test(written) };
 }
 
 /** Reads a text that is nothing but a price, as in a cell of a spreadsheet. */
@@ -291,7 +272,8 @@ function withThousands(before: string, amount: string, gap: string, { currency, 
 function findCents(written: string, ways: Reading): FoundPrice | null {
   const plain = plainSigns(written);
   const text = withoutWordsBehind(plain);
-  const { index = 0, groups: { gap = '', amount = '' } = {} } = CENTS_LAST.exec(text) ?? DASHED_LAST.exec(text) ?? {};
+  const { index = 0, groups: { gap = '', amount = '' } = {} } =
+    CENTS_LAST.exec(text) ?? CENTS_ASIDE.exec(text) ?? DASHED_LAST.exec(text) ?? {};
   const price = amount ? barePrice(amount, ways) : null;
   return price && { price, index, gap, isAmountFirst: true };
 }

@@ -4,6 +4,7 @@ import { nameKey } from '../../../server/base/text/name-key.rules.ts';
 import type { Line, Ways } from '../../../server/shops/lines/line.rules.ts';
 import { isAmazonText } from '../../../server/shops/lines/pasted/amazon-text.rules.ts';
 import { type PastedText, readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
+import { isScrap } from '../../../server/shops/lines/words/scraps.rules.ts';
 import type { Examples } from './lines/examples.ts';
 
 const KINDS = ['SHOPPING', 'WISHLIST'] as const;
@@ -39,7 +40,7 @@ function saidIn({ lines, title = '', leftOut = [] }: PastedText): string {
 function wordsLost(text: string, ways: Ways): string[] {
   const said = saidIn(readPastedText(text, ways));
   const words = text.normalize('NFKC').match(/[\p{L}\p{M}]{3,}/gu) ?? [];
-  return words.filter((word) => !said.includes(nameKey(word)) && !READ_OTHERWISE.has(nameKey(word)));
+  return words.filter((word) => !said.includes(nameKey(word)) && !READ_OTHERWISE.has(nameKey(word)) && !isScrap(word));
 }
 
 const tables = import.meta.glob<Record<string, Examples>>('./lines/*.examples.ts', { eager: true });
@@ -116,8 +117,8 @@ describe('every word of a text stands in a name, a size, a category, the title, 
     const text = 'Mum: any ideas for Theo?\nMe: a drum\nMe: a ball';
     const { lines, leftOut } = readPastedText(text, { kind: 'WISHLIST', currency: 'EUR' });
 
-    expect(lines.map(({ name }) => name)).toEqual(['a drum', 'a ball']);
-    expect(leftOut).toEqual(['Mum', 'Me', 'any ideas for Theo?']);
+    expect(lines.map(({ name }) => name)).toEqual(['drum', 'ball']);
+    expect(leftOut).toEqual(['Mum', 'any ideas for Theo?']);
   });
 
   test('a number behind a price in euros may be its cents, which is asked', () => {

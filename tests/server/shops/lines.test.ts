@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Line, Ways } from '../../../server/shops/lines/line.rules.ts';
+import { parseGift } from '../../../server/shops/lines/pasted/read-gift.rules.ts';
 import { parseQuickLine, readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
-import { parseGift } from '../../../server/shops/lines/read-gift.rules.ts';
 import { numberIn } from '../../../server/shops/lines/words/numbers.rules.ts';
 import { priceAlone } from '../../../server/shops/lines/written-prices.rules.ts';
 import type { Examples } from './lines/examples.ts';

@@ -1,6 +1,13 @@
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { amountSaid, furtherThings, isAskedBack, PLEASE_LAST } from './chat-answers.rules.ts';
-import { isCorrection, withCorrection } from './corrections.rules.ts';
+import { isCorrection, otherAmount, takenBack, withCorrection } from './corrections.rules.ts';
+
+/** Begins a message that may say something of the things before it, and names none. Nobody can type or see it. */
+const ASIDE = '\u2064';
+
+export function asAside(message: string): string {
+  return `${ASIDE}${message}`;
+}
 
 /** In words, of an answer to "which ones?". */
 const LONGEST_WHICH = 6;
@@ -16,7 +23,18 @@ const DEFINITE =
 export function withAnswers(messages: readonly string[], leftOut: string[]): string[] {
   const things: string[] = [];
   let isAsked = false;
-  for (const message of messages) {
+  for (const written of messages) {
+    const isAside = written.startsWith(ASIDE);
+    const message = isAside ? written.slice(ASIDE.length) : written;
+    const other = otherAmount(things, message);
+    const back = other ? -1 : takenBack(things, message);
+    if (other) things[other.place] = other.thing;
+    if (back >= 0) leftOut.push(...things.splice(back, 1).map((one) => one.trim()));
+    if (other || back >= 0) {
+      leftOut.push(message.trim());
+      isAsked = false;
+      continue;
+    }
     const amount = amountSaid(message);
     const thing = things.at(-1)?.trim() ?? '';
     if (isAskedBack(message)) {
@@ -35,6 +53,7 @@ export function withAnswers(messages: readonly string[], leftOut: string[]): str
       things[things.length - 1] = `${thing} (${message.trim()})`;
       isAsked = false;
     } else if (isCorrection(message)) withCorrection(things, message, leftOut);
+    else if (isAside) leftOut.push(message.trim());
     else {
       things.push(message);
       if (message.trim() !== '') isAsked = false;

@@ -1,7 +1,9 @@
 import { isChatTalk } from '../asked-things.rules.ts';
 import { withoutMark } from '../marks.rules.ts';
+import { withTailAsNote } from '../reservations.rules.ts';
 import { isAskAlone, isSmallTalk } from '../small-talk.rules.ts';
 import { talkIn } from '../weighed-talk.rules.ts';
+import { withoutArticle } from '../words/articles.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import { withAnswers } from './answered-things.rules.ts';
 import { isAnswerTo, isAskedBack, withoutOpenHeadings } from './chat-answers.rules.ts';
@@ -16,7 +18,8 @@ import {
   type Spoken,
   withNamesApart,
 } from './chat-heads.rules.ts';
-import { type Chat, thingsOfMessages } from './heard-messages.rules.ts';
+import type { Chat } from './heard-chat.rules.ts';
+import { thingsOfMessages } from './heard-messages.rules.ts';
 import { isQuestion } from './said-things.rules.ts';
 
 /** WhatsApp in brackets: the author and the words. */
@@ -136,8 +139,17 @@ export function withoutChatMarks(lines: readonly string[], leftOut: string[], ch
   });
   const isChat = said.length !== lines.length || said.some((line, index) => line !== lines[index]);
   chat.isHeard = isChat && spoken.some(({ writer }) => writer !== '');
-  return isChat ? withAnswers(said, leftOut) : said;
+  if (!isChat) return said;
+  return withAnswers(said, leftOut).map((thing) => {
+    const [done = ''] = DONE_MARK.exec(thing) ?? [];
+    const bare = thing.slice(done.length);
+    if (done !== '') chat.done.add(bare);
+    return bare.startsWith(' ') ? bare : withTailAsNote(withoutArticle(bare, leftOut));
+  });
 }
+
+/** Before a thing that somebody got since. */
+const DONE_MARK = /^\[x\]\s/u;
 
 function messagesOf(
   lines: readonly string[],

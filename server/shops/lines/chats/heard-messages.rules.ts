@@ -2,12 +2,16 @@ import { askedThings, isTalking } from '../asked-things.rules.ts';
 import { linksIn } from '../links.rules.ts';
 import { isSmallTalk } from '../small-talk.rules.ts';
 import { talkIn } from '../weighed-talk.rules.ts';
+import { withoutAlsoFirst } from '../words/needs-last.rules.ts';
 import { TALK_WORDS } from '../words/talk-words.rules.ts';
-import { amountSaid, furtherThings, isAskedBack, isLinkAlone, isOpening, openerHeard } from './chat-answers.rules.ts';
+import { asAside } from './answered-things.rules.ts';
+import { amountSaid, isAskedBack, isLinkAlone, isOpening, openerHeard } from './chat-answers.rules.ts';
 import type { Spoken } from './chat-heads.rules.ts';
 import { isCorrection } from './corrections.rules.ts';
-import { partsOfOffer } from './offered-parts.rules.ts';
-import { giverOf, isAskingWho, isClaimAlone, offerIn } from './offers.rules.ts';
+import type { Chat } from './heard-chat.rules.ts';
+import { giverOf } from './offers.rules.ts';
+import { offersIn } from './offers-in-turn.rules.ts';
+import { isOnlyTalk } from './only-talk.rules.ts';
 import { isAskingWhen, isCalledTo, thingsInPart } from './parts-of-messages.rules.ts';
 import { isQuestion, isReaction, thingsSaid } from './said-things.rules.ts';
 import { thingBehindTalk, thingsApart } from './sentences.rules.ts';
@@ -27,15 +31,6 @@ interface Heard {
   talk: readonly string[];
 }
 
-/** Things that people say they bring, and whether a text is of messages at all. */
-export interface Chat {
-  /** The people who bring them, by the thing as it was named. */
-  givers: Map<string, string>;
-  /** Nobody has to buy what somebody brings, unless the list is of who brings what. */
-  isToBuy: boolean;
-  isHeard: boolean;
-}
-
 /** For each line of the messages of a chat the things that it names, and what else it says. */
 export function thingsOfMessages(written: readonly Spoken[], chat: Chat): Heard[] {
   const spoken = written.map((one) => ({ ...one, words: one.words.replace(PICTURE_CODE, '') }));
@@ -44,7 +39,7 @@ export function thingsOfMessages(written: readonly Spoken[], chat: Chat): Heard[
   const isTalkOf = openerHeard();
   const named = new NamedThings();
   const isReplying = replyTo(names);
-  const offered = offersIn(spoken, named, chat);
+  const offered = offersIn(spoken, named, chat, names);
   const isTalkIn = talkIn(
     spoken.map(({ words }) => ({ text: words, block: 0 })),
     true,
@@ -74,6 +69,7 @@ export function thingsOfMessages(written: readonly Spoken[], chat: Chat): Heard[
     const isTalk =
       isBefore ||
       namesNothing(said) ||
+      isOnlyTalk(said) ||
       isCalledTo(said) ||
       isTimeSaid(spoken, place) ||
       isAmountOfNothing(spoken, place) ||
@@ -81,6 +77,7 @@ export function thingsOfMessages(written: readonly Spoken[], chat: Chat): Heard[
       isAnswered(spoken, place) ||
       (place >= opening && isTalkOf(writer, words) && !isAskedBack(said)) ||
       spokenOf !== null;
+    if (isTalk && !part && (spokenOf?.isTaken === false || isOnlyTalk(said))) return [asAside(said)];
     if (isTalk && !part) leftOut.push(said);
     leftOut.push(...(part?.leftOut.filter((one) => /\p{L}/u.test(one)) ?? []));
     const heard = part?.things ?? (isTalk ? [] : thingsSaid(words, leftOut, names));
@@ -94,44 +91,6 @@ export function thingsOfMessages(written: readonly Spoken[], chat: Chat): Heard[
     const talk = (written[place]?.words.match(PICTURE_CODE) ?? []).map((code) => code.trim());
     return { things: thingsOf(one, place, talk), talk };
   });
-}
-
-/** In messages: somebody goes on with what they bring. */
-const MOST_BEHIND_OFFER = 3;
-
-/** Tells the messages in which somebody says what they bring, in turn, and keeps who does. */
-function offersIn(spoken: readonly Spoken[], named: NamedThings, { givers, isToBuy }: Chat) {
-  const places = new Map<string, number>();
-  let isWhoAsked = false;
-  return (place: number): { things: readonly string[]; leftOut: readonly string[] } | null => {
-    const { writer = '', words = '' } = spoken[place] ?? {};
-    const said = words.trim();
-    if (isAskingWho(said)) {
-      isWhoAsked = true;
-      return { things: [], leftOut: [said] };
-    }
-    if (writer === '') return null;
-    const giver = giverOf(writer);
-    const before = spoken.slice(0, place).findLast((one) => one.words.trim() !== '');
-    const claimed = isClaimAlone(said) && before && before.writer !== writer ? named.last() : null;
-    if (claimed) {
-      givers.set(claimed, giver);
-      return { things: [], leftOut: [said] };
-    }
-    const isBehind = place - (places.get(writer) ?? -Infinity) <= MOST_BEHIND_OFFER;
-    const further = isBehind ? furtherThings(said) : null;
-    const offer =
-      offerIn(said, isWhoAsked) ??
-      (further && { things: partsOfOffer(further.things.join(', ')), leftOut: [further.opening] });
-    if (!offer || offer.things.length === 0) return null;
-    places.set(writer, place);
-    const things = offer.things.filter((thing) => {
-      const known = named.namedAs(thing);
-      givers.set(known ?? thing, giver);
-      return known === null && (isWhoAsked || !isToBuy);
-    });
-    return { things, leftOut: things.length === 0 ? [said] : offer.leftOut };
-  };
 }
 
 /** In words, of an answer that says when. */
@@ -175,7 +134,7 @@ function apart(said: string, leftOut: string[]): string[] {
   return thingsApart(said).map((one) => {
     const found = thingBehindTalk(one.trim());
     if (found) leftOut.push(found.talk.trim());
-    return found?.thing ?? one;
+    return found?.thing ?? withoutAlsoFirst(one);
   });
 }
 

@@ -5,6 +5,7 @@ import { isPerson } from '../words/people.rules.ts';
 import { TALK_WORDS } from '../words/talk-words.rules.ts';
 import { isWhen } from '../words/times-and-places.rules.ts';
 import { MYSELF } from './chat-heads.rules.ts';
+import type { Chat } from './heard-chat.rules.ts';
 import { partsOfOffer } from './offered-parts.rules.ts';
 
 /** Somebody who takes a thing upon themselves. */
@@ -140,8 +141,8 @@ const OWN_WORD =
 const THAT =
   /^(?:it|that|this|those|them|one|das|die|den|es|welche|l’|ça|en|m’en|le|la|les|lo|los|las|li|ne|ci|ce|dat|die|het|o|os|isso|to|je|ten|det|den|это|их|его|onu)$/u;
 
-/** Lines with who brings each of them: the thing is called as the line is, or has its name among other words. */
-export function withGivers(lines: readonly Line[], givers: ReadonlyMap<string, string>): Line[] {
+/** Lines with who brings each of them, and whether it is bought: the thing is called as the line is, or has its name among other words. */
+export function withGivers(lines: readonly Line[], { givers, done }: Chat): Line[] {
   const keyOf = (text: string) =>
     ` ${
       text
@@ -150,11 +151,13 @@ export function withGivers(lines: readonly Line[], givers: ReadonlyMap<string, s
         ?.join(' ') ?? ''
     } `;
   const known = [...givers].map(([thing, giver]) => [keyOf(thing), giver] as const);
+  const bought = [...done].map((thing) => [keyOf(thing), true] as const);
   return lines.map((line) => {
     const name = keyOf(line.name);
     const isNamed = name.trim() !== ''; // a drawing is part of every thing
-    const [, giver] =
-      known.find(([thing]) => thing === name) ?? known.find(([thing]) => isNamed && thing.includes(name)) ?? [];
-    return giver === undefined ? line : { ...line, giver };
+    const of = <Told>(told: readonly (readonly [string, Told])[]) =>
+      (told.find(([thing]) => thing === name) ?? told.find(([thing]) => isNamed && thing.includes(name)))?.[1];
+    const giver = of(known);
+    return { ...line, ...(giver !== undefined && { giver }), ...(of(bought) && { isTicked: true as const }) };
   });
 }

@@ -1,27 +1,31 @@
 import { type Asked, askedThings } from '../asked-things.rules.ts';
 import { linksIn, titleFromLink, withoutLinks } from '../links.rules.ts';
+import { withNote } from '../reservations.rules.ts';
 import { isAddress } from '../small-talk.rules.ts';
+import { thingsNeededLast, thingsOfKoreans } from '../words/needs-last.rules.ts';
 import { TALK_WORDS } from '../words/talk-words.rules.ts';
-import { partsOfOffer } from './offered-parts.rules.ts';
-import { thingsSaid } from './said-things.rules.ts';
+import { thingsAskedOfAnybody } from './asked-of-anybody.rules.ts';
+import { isQuestion, thingsSaid } from './said-things.rules.ts';
 import { wordsOf } from './sentences.rules.ts';
 
 /** In characters, and in words of a sentence that points to the link behind it: "È questa https://…". */
 const LONGEST_MESSAGE = 400;
 const MOST_POINTING = 2;
 
-/** Asks all of those who read it: "Qualcuno prenda i tovaglioli". */
-const ANYBODY =
-  /^(?:(?:can|could) )?(?:somebody|someone|anyone|jemand|kann jemand|quelqu['’]un|alguien|qualcuno|iemand|alguém|ktoś|någon|noen|nogen|кто-нибудь|хтось|birisi)\s(?:(?:please|bitte|può|puede|peut|pode|kan|moet|może)\s)?\p{L}{2,14}\s(?<thing>.{2,80})$/iu;
-
 /** The things of a message in one part of it alone: before a link, beside the price of one, or behind a clause. Null for any other. */
 export function thingsInPart(words: string, names: ReadonlySet<string>): Asked | null {
   const said = words.trim();
   if (said.length > LONGEST_MESSAGE) return null;
   if (linksIn(said).length === 1) return thingWithLink(said, names);
-  const anybody = ANYBODY.exec(said)?.groups?.thing;
-  if (anybody !== undefined && !said.includes('?'))
-    return { things: partsOfOffer(anybody), leftOut: [said.slice(0, said.length - anybody.length).trim()] };
+  const anybody = thingsAskedOfAnybody(said);
+  if (anybody) return anybody;
+  const needed = thingsNeededLast(said);
+  if (needed && !isQuestion(said)) {
+    const [first = '', ...others] = needed.things;
+    return { things: [needed.note === '' ? first : withNote(first, needed.note), ...others], leftOut: [] };
+  }
+  const koreans = thingsOfKoreans(said);
+  if (koreans) return { things: koreans, leftOut: [] };
   const comma = said.indexOf(', ');
   const clause = comma < 0 ? '' : said.slice(0, comma);
   const asked = OWN_FIRST.test(clause) && askedThings(clause) === null ? askedThings(said.slice(comma + 2)) : null;

@@ -1,12 +1,10 @@
+import { NEGATION } from '../words/negations.rules.ts';
 import { TALK_WORDS } from '../words/talk-words.rules.ts';
 import { stemsOf } from './corrections.rules.ts';
 
 /** Words before the name of a thing, with which a message of talk does not begin. */
 const ARTICLE =
   /^(?:an?|the|some|two|three|eine?n?|der|die|das|den|zwei|drei|une?|des|du|les?|la|deux|trois|una?|unos|unas|el|los|las|dos|tres|il|lo|i|gli|due|tre|een|de|het|twee|drie|uma?|os?|as|dois|duas|ett?|två|tre|and|und|et|y|e|en|och|or|oder|ou|for|für|pour|para|per|voor|för|dla)$/u;
-
-const NOT =
-  /^(?:no|not|none|isn’t|aren’t|don’t|doesn’t|nicht|keine?n?|pas|plus|sin|non|niente|niet|geen|não|sem|nie|nie ma|inte|inga|ikke|ingen|не|нет|нема|není|nejsou|ei|nincs|yok)$/u;
 
 /** They have it, and need none. */
 const HAD = /^(?:have|had|habe?|hab|ai|avons|tengo|tenemos|ho|abbiamo|heb|hebben|tenho|temos|mam|mamy|har)$/u;
@@ -69,7 +67,7 @@ export class NamedThings {
       if (isTaken || (named.stems.every((one) => stems.has(one)) && isSaidOf(named, words)))
         return {
           thing: named.thing,
-          isTaken: isTaken && isNearly(message, named) && !words.some((word) => NOT.test(word) || HAD.test(word)),
+          isTaken: isTaken && isNearly(message, named) && !words.some((word) => NEGATION.test(word) || HAD.test(word)),
         };
     }
     return null;
@@ -106,6 +104,6 @@ function isSaidOf({ stems }: Named, words: readonly string[]): boolean {
   );
   return (
     beside.length >= FEWEST_BESIDE &&
-    (isTalk || NOT.test(first) || beside.some((word) => NOT.test(word)) || isOfSomebody)
+    (isTalk || NEGATION.test(first) || beside.some((word) => NEGATION.test(word)) || isOfSomebody)
   );
 }

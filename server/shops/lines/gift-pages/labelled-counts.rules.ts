@@ -1,7 +1,7 @@
-import { NEGATION } from '../weighed-talk.rules.ts';
 import { columnOf } from '../words/column-headings.rules.ts';
 import { isDoneWord } from '../words/done-words.rules.ts';
 import { isGivenBeforeLeft, saysGiven, saysLeft, saysWanted } from '../words/gift-counts.rules.ts';
+import { NEGATION } from '../words/negations.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import type { Counts } from './gift-counts.rules.ts';
 

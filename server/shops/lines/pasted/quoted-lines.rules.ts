@@ -1,4 +1,4 @@
-import { isRemark } from '../said-lines.rules.ts';
+import { areRemarks } from '../said-lines.rules.ts';
 
 /** Before each line of a mail that is answered. */
 const QUOTE = /^(?:\|\s?){0,6}(?:>\s?){1,6}(?=\S)/u;
@@ -46,7 +46,7 @@ function remarksIn(lines: readonly string[]): ReadonlySet<number> {
     else blocks.push([place]);
   }
   const isTold = (block: readonly number[]) =>
-    isRemark(block.map((place) => (lines[place] ?? '').replace(QUOTE, '').trim()));
+    areRemarks(block.map((place) => (lines[place] ?? '').replace(QUOTE, '').trim()));
   return new Set(blocks.filter(isTold).flat());
 }
 

@@ -3,11 +3,11 @@ import type { Line, Ways } from '../line.rules.ts';
 import { withoutMark, withoutMarks } from '../marks.rules.ts';
 import type { ReadLine } from '../paired-lines.rules.ts';
 import { partsAtSemicolons, partsSaid } from '../parted-lines.rules.ts';
-import { withSureCount } from '../read-gift.rules.ts';
 import { parseLine } from '../read-line.rules.ts';
 import { withoutGuessFirst } from '../words/vague-words.rules.ts';
 import { priceAlone } from '../written-prices.rules.ts';
 import { thingsAmongLines, thingsOfOneLine, withCommas } from './one-line.rules.ts';
+import { withSureCount } from './read-gift.rules.ts';
 
 interface Form {
   /** The sign between the cells of a table. */

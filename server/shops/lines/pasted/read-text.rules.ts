@@ -2,7 +2,7 @@ import { withWholeLines } from '../asked-things.rules.ts';
 import { headingsOfBlocks } from '../block-headings.rules.ts';
 import { cellsOf, type Mark, markOf, recordsOf, type Table } from '../cells.rules.ts';
 import { withoutChatMarks } from '../chats/chats.rules.ts';
-import type { Chat } from '../chats/heard-messages.rules.ts';
+import type { Chat } from '../chats/heard-chat.rules.ts';
 import { withGivers } from '../chats/offers.rules.ts';
 import { laidOut } from '../layout.rules.ts';
 import { isFooter, withoutLetter, withoutPicturesApart } from '../letters.rules.ts';
@@ -29,6 +29,7 @@ import { unreadWords } from '../unread-words.rules.ts';
 import { talkIn } from '../weighed-talk.rules.ts';
 import { columnsOfMarked, columnsUnder, isNameHeading, unknownIn } from '../words/column-headings.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
+import { isScrap } from '../words/scraps.rules.ts';
 import { isShop } from '../words/shops.rules.ts';
 import { isAppointment } from '../words/times-and-places.rules.ts';
 import { isUnwanted as isUnwantedHeading } from '../words/unwanted-words.rules.ts';
@@ -82,15 +83,16 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   if (wishes.length > 0)
     return { lines: mergeLines(wishes, ways), written: wishes.length, ...(aside.length > 0 && { leftOut: aside }) };
   const copied = copiedText(text, ways);
-  const told = currencyMeant(copied?.lines ?? [], ways.currency);
-  if (copied) return told === ways.currency ? copied : (copiedText(text, { ...ways, currency: told }) ?? copied);
+  const meantMoney = currencyMeant(copied?.lines ?? [], ways.currency);
+  if (copied)
+    return meantMoney === ways.currency ? copied : (copiedText(text, { ...ways, currency: meantMoney }) ?? copied);
   const { lines: asWritten, leftOut, rows, torn, chat } = linesOf(text, ways, true);
   const { lines: written, ways: meantWays } = laidOut(asWritten, ways, leftOut);
   const isShared = leftOut.some(isFooter);
   const read = readLines(written, meantWays, isShared);
   const currency = currencyMeant(read.lines, ways.currency);
   const meant = currency === ways.currency ? read : readLines(written, { ...meantWays, currency }, isShared);
-  const merged = withGivers(mergeLines(meant.lines, ways), chat.givers);
+  const merged = withGivers(mergeLines(meant.lines, ways), chat);
   const lines = withSureWholes(withWholeLines(merged, torn), meant.lines);
   const kept = new Set(lines.map(({ category }) => category));
   const categories = new Set(meant.lines.flatMap(({ category = '' }) => (kept.has(category) ? [] : category)));
@@ -98,11 +100,12 @@ export function readPastedText(text: string, ways: Ways): PastedText {
   const title = chat.isHeard ? undefined : meant.title; // nobody names a list in the first thing they say
   if (meant.title && !title) leftOut.push(meant.title);
   leftOut.push(...unreadWords(rows, lines, [title ?? '', ...leftOut]));
+  const told = chat.isHeard ? leftOut.filter((text) => !isScrap(text)) : leftOut;
   return {
     lines,
     written: meant.lines.length,
     ...(title && { title }),
-    ...(leftOut.length > 0 && { leftOut }),
+    ...(told.length > 0 && { leftOut: told }),
   };
 }
 
@@ -141,7 +144,7 @@ function linesOf(
   const quoted = withoutMailHeads(withoutQuoteMarks(plain.rows, leftOut), leftOut);
   const rows = isPasted ? ingredientRows(withoutSteps(withoutFacts(quoted, leftOut), leftOut), leftOut) : quoted;
   const heads = headsOf(rows);
-  const chat: Chat = { givers: new Map(), isToBuy: ways.kind === 'SHOPPING', isHeard: false };
+  const chat: Chat = { givers: new Map(), isToBuy: ways.kind === 'SHOPPING', isHeard: false, done: new Set() };
   const said = withoutChatMarks(recordsOf(withoutProperties(rows, leftOut)), leftOut, chat);
   const torn = new Map<string, string>();
   const messages = isPasted ? withThingsInWords(withRefusals(said, leftOut), leftOut, torn) : said;

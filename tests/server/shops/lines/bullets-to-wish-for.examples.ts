@@ -100,7 +100,7 @@ export const GIFTS: Examples = {
       'Secret Santa wishlist – Priya\n\n1. Nice hand cream (L’Occitane?)\n2. A cookbook, ideally Ottolenghi – £15ish\n3. Fuzzy socks\n4. Anything with cats on it 😹',
       [
         'Nice hand cream (L’Occitane?)',
-        'A cookbook, ideally Ottolenghi [£15ish] 15 GBP',
+        'A cookbook [ideally Ottolenghi – £15ish] 15 GBP',
         'Fuzzy socks',
         'Anything with cats on it 😹',
       ],

@@ -9,7 +9,7 @@ export const GIFTS: Examples = {
     ],
     [
       'Kasia Nowak, [26.11.2026 20:14]\nHej! Moja lista na urodziny 🎂\n\nKasia Nowak, [26.11.2026 20:15]\n- świeca zapachowa za 25 zł\n- kubek z kotem (49,99 zł)\n- książka "Lalka"\n- skarpetki, rozm. 38 – 2 pary',
-      ['świeca zapachowa 25 PLN', 'kubek z kotem 49.99 PLN', 'książka "Lalka"', 'skarpetki, rozm. 38 – 2 pary'],
+      ['świeca zapachowa 25 PLN', 'kubek z kotem 49.99 PLN', 'książka "Lalka"', 'skarpetki [rozm. 38 – 2 pary]'],
       'PLN',
     ],
     [

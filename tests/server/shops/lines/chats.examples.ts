@@ -52,7 +52,7 @@ export const GIFTS: Examples = {
     ],
     [
       'Mum: any ideas for Theo?\nMe: yes!\nMe: Lego Speed Champions set, about £22\nMe: 3 x Hot Wheels cars\nMe: a pair of football socks, size 2-4',
-      ['Lego Speed Champions set [about £22] 22 GBP', '3 × Hot Wheels cars', 'a pair of football socks, size 2-4'],
+      ['Lego Speed Champions set [about £22] 22 GBP', '3 × Hot Wheels cars', 'a pair of football socks [size 2-4]'],
       'GBP',
     ],
   ],

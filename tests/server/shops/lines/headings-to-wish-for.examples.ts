@@ -42,7 +42,7 @@ export const GIFTS: Examples = {
     ],
     [
       'Tom – jeans 34/32, any colour\nAnna – scarf, wool\nGrandma – slippers size 5',
-      ['jeans 34/32, any colour #Tom', 'scarf, wool #Anna', 'slippers size 5 #Grandma'],
+      ['jeans 34/32 [any colour] #Tom', 'scarf, wool #Anna', 'slippers size 5 #Grandma'],
     ],
     [
       'Mia (7): Puppenhaus, Schleich Pferde\nJonas (10): Fußballschuhe Gr. 37, Buch "Gregs Tagebuch 18"\nOma: Handcreme, Kalender 2027',

@@ -15,6 +15,6 @@ export const LEFT_OUT: readonly (readonly [text: string, leftOut: readonly strin
   ],
   [
     '[24/11/26, 18:02:11] Ana: plums, pears\n[24/11/26, 18:03:11] Ben: how many?\n[24/11/26, 18:04:11] Ana: 4\n[24/11/26, 18:04:11] Ana: oh and rice',
-    ['oh and', 'how many?', '4'],
+    ['how many?', '4'],
   ],
 ];

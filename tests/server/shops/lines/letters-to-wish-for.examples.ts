@@ -71,7 +71,7 @@ export const GIFTS: Examples = {
     ],
     [
       'Hi all! As asked, here are some ideas for Nora’s birthday:\n\n1. Rain boots, size 9\n2. Magna-Tiles\n3. Books (any Mo Willems)\n4. Zoo membership\n\nThank you so much, can’t wait to see you all!\nxo Katie',
-      ['Rain boots, size 9', 'Magna-Tiles', 'Books (any Mo Willems)', 'Zoo membership'],
+      ['Rain boots, size 9', 'Magna-Tiles', 'Books [any Mo Willems]', 'Zoo membership'],
       'USD',
     ],
   ],

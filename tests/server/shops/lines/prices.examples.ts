@@ -210,7 +210,7 @@ export const GIFTS: Examples = {
     ["1'150.- Velo", 'Velo 1150 CHF', 'CHF'],
     ['$24.99 – Desk lamp', 'Desk lamp 24.99 USD'],
     ['499:- Lampa', 'Lampa 499 SEK', 'SEK'],
-    ['20 € Tasse', '20 € Tasse'],
+    ['20 € Tasse', 'Tasse 20 EUR'],
     ['€50 gift card', '€50 gift card'],
     ['50,00 € Gutschein fürs Kino', '50,00 € Gutschein fürs Kino'],
     ['R$ 49,90 Caneca', 'Caneca 49.9 BRL', 'BRL'],

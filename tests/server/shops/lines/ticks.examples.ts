@@ -67,7 +67,7 @@ export const GIFTS: Examples = {
     ['- Bok ~~199 kr~~ 149 kr\n- Mugg', ['Bok 149 SEK', 'Mugg']],
   ],
   'what is struck through as a whole is done, and words within a wish are left out': [
-    ['- Socks\n~~$20~~ $15 Vase\n- Mug', ['Socks', '$15 Vase', 'Mug']],
+    ['- Socks\n~~$20~~ $15 Vase\n- Mug', ['Socks', 'Vase 15 USD', 'Mug']],
     ['[~~Lamp~~](https://example.com/lamp)', ['Lamp <https://example.com/lamp> ✓']],
     ['[~~Lamp~~ Vase](https://example.com/lamp)', ['Vase <https://example.com/lamp>']],
     ['Socks, ~~hat~~, mug', ['Socks', 'hat ✓', 'mug']],

@@ -45,7 +45,7 @@ export const SHOPPING: Examples = {
 export const GIFTS: Examples = {
   'two readings': [
     ['Livre de cuisine 24 €90', 'Livre de cuisine 24 €90 | Livre de cuisine 24.9 EUR'],
-    ['[ ] Lampe\n[ ] 4 Stühle, gerne gebraucht', ['Lampe', '4 Stühle, gerne gebraucht | 4 × Stühle, gerne gebraucht']],
+    ['[ ] Lampe\n[ ] 4 Stühle, gerne gebraucht', ['Lampe', '4 Stühle [gerne gebraucht] | 4 × Stühle']],
     ['Taille 36 €90', 'Taille 36 90 EUR'],
     [
       'Toy Story - 3\nCars - 2\nShrek - 4',

@@ -49,7 +49,7 @@ export const TALK: readonly MovedExample[] = [
       'Léa: bravo papa !',
     ),
     read: [
-      'une trottinette 89 EUR <https://www.decathlon.fr/p/trottinette/2>',
+      'trottinette 89 EUR <https://www.decathlon.fr/p/trottinette/2>',
       'casque taille S | casque [taille S] | un casque taille S | un casque [taille S]',
     ],
   },
@@ -64,8 +64,8 @@ export const TALK: readonly MovedExample[] = [
       'Papá: sobre las dos',
     ),
     read: [
-      'un patinete 59 EUR <https://www.decathlon.es/p/patinete/3>',
-      'un balón',
+      'patinete 59 EUR <https://www.decathlon.es/p/patinete/3>',
+      'balón',
       'patatas [2 kg]',
       'una docena de huevos',
     ],

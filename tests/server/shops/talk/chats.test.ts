@@ -26,7 +26,8 @@ describe('what others say of a thing that somebody named', () => {
     ['that there is none', ['Mira: a rice cooker', 'Mira: 2 lamps', "Jules: there's no rice cooker here"]],
     ['that they have it', ['Mira: a rice cooker', 'Mira: 2 lamps', 'Jules: a rice cooker i still have at home']],
   ] as const)('is no other thing: %s', ([, messages]) => {
-    expect(readingOf(said(...messages), 'WISHLIST')).toEqual(['a rice cooker', '2 × lamps']);
+    const things = readingOf(said(...messages), 'WISHLIST');
+    expect(things.map((thing) => thing.replace(/ ← .*$/, ''))).toEqual(['rice cooker', '2 × lamps']);
   });
 
   test('is one where it names another kind of it', () => {
@@ -107,10 +108,10 @@ test('words around a thing stay out of its name', () => {
 
   expect(readingOf(chat, 'WISHLIST')).toEqual([
     'Salat',
-    'a phone stand',
+    'phone stand',
     'wool socks',
     'big plant',
-    'des Kapla',
+    'Kapla',
     'Küchentücher',
     'doormat',
   ]);
@@ -173,7 +174,7 @@ describe('a message that names things stays', () => {
       ['Butter', 'Mehl', 'Eier'],
     ],
     ['with dots between them', ['Tom: Milk. Bread. Eggs', 'Ann: rice'], ['Milk. Bread. Eggs', 'rice']],
-    ['with a dot at its end', ['Tom: A lamp for the desk.', 'Ann: rice'], ['A lamp for the desk', 'rice']],
+    ['with a dot at its end', ['Tom: A lamp for the desk.', 'Ann: rice'], ['lamp for the desk', 'rice']],
     [
       'called by a brand that is a word for taking back',
       ['Tom: Skip detergente líquido', 'Ann: Quita manchas', 'Ann: rice'],

@@ -1,8 +1,8 @@
-import { amountOf, type Line, type Ways } from './line.rules.ts';
-import { linksIn } from './links.rules.ts';
-import { parseLine } from './read-line.rules.ts';
-import { NUMBER_AFTER_PRICE } from './words/amount-patterns.rules.ts';
-import { splitLinePriceOff, splitNearPriceOff, splitPriceOff } from './written-prices.rules.ts';
+import { amountOf, type Line, type Ways } from '../line.rules.ts';
+import { linksIn } from '../links.rules.ts';
+import { parseLine } from '../read-line.rules.ts';
+import { NUMBER_AFTER_PRICE } from '../words/amount-patterns.rules.ts';
+import { splitLinePriceOff, splitNearPriceOff, splitPriceOff } from '../written-prices.rules.ts';
 
 /** Numbers that can only be how many: "6 x chairs" and "towels x 4", not "4 x 4 car" or "Model X 3". */
 const SURE_NUMBER_FIRST = /^(?<amount>\d{1,2})\s?[x×]\s{1,5}(?<name>\D.*)$/;
