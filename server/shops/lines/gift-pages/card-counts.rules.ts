@@ -1,5 +1,5 @@
-import { NEGATION } from '../weighed-talk.rules.ts';
 import { isDoneWord } from '../words/done-words.rules.ts';
+import { NEGATION } from '../words/negations.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import {
   type Counts,
