@@ -80,6 +80,28 @@ test('of six hundred items only some are on the page, and all are found, sorted 
   await expect(onPage).toHaveCount(MANY);
 });
 
+test('on a laptop the first of many gifts stands in the upper half, below a description and nine categories', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
+  const { page } = ida;
+  const list = await ida.shareList({
+    ...{ name: 'Hochzeit Thảo & Anneliese Rosenthal-Brückner', listType: 'REGISTRY', eventType: 'Hochzeit' },
+    ...{
+      eventDate: '2999-01-09',
+      description: 'Wir freuen uns über alles, was unser Häuschen wärmer macht. '.repeat(4),
+    },
+  });
+  await fillList(list.id, 9);
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('button')).toHaveCount(9);
+
+  await expect.poll(async () => (await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(420);
+
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await expect(page.getByText(/^Wir freuen uns/)).toHaveCSS('-webkit-line-clamp', 'none');
+});
+
 test('a further page of a list stays under the eyes of who reads it, until they press what needs the app', async ({
   aPerson,
 }) => {

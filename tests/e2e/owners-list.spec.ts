@@ -202,6 +202,33 @@ test('of a registry with a long name the first gift is high on the smallest phon
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
+test('buyers stand below each other in columns, and taking back waits beside a name until it is pointed at', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
+  const guest = await aPerson();
+  const list = await ida.shareList('Ida turns 7');
+  const { id } = await ida.addItem(list.id, { title: 'Rice cooker', quantityDesired: 6 });
+  for (const name of ['Bea', 'Tante Gerda-Luise'])
+    await guest.buy(list.shareToken, id, { name, email: 'a@example.test' });
+  await ida.page.goto(`/lists/${list.id}`);
+  const [first, second] = ['Bea', 'Tante Gerda-Luise'].map((name) =>
+    ida.page.getByRole('list', { name: 'Purchases of Rice cooker' }).getByRole('listitem').filter({ hasText: name }),
+  );
+  if (!first || !second) throw new Error('two have bought');
+  const undo = second.getByRole('button', { name: 'Undo the purchase of Rice cooker' });
+  await expect(undo).toHaveCSS('opacity', '0');
+
+  await second.hover();
+
+  await expect(undo).toHaveCSS('opacity', '1');
+  await undo.focus();
+  await ida.page.mouse.move(2, 2);
+  await expect(undo).toBeFocused();
+  const edge = async (row: typeof first) => (await row.getByRole('button', { name: /^Thanked/ }).boundingBox())?.x;
+  expect(await edge(second)).toBe(await edge(first));
+});
+
 test('on a laptop eight gifts stand on the first screen, from its upper half', async ({ aPerson }) => {
   const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
   const list = await ida.shareList(

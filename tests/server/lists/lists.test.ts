@@ -187,6 +187,17 @@ describe('changing a list', () => {
     });
   });
 
+  test.for([
+    [{ eventDate: null }, 'eventDate'],
+    [{ eventType: null }, 'eventType'],
+  ] as const)('of a registry blames what was cleared: %o', async ([changes, field], { em, services }) => {
+    const list = await aList(em, { listType: 'REGISTRY', eventType: 'Wedding', eventDate: '2031-06-14' });
+
+    const problem = await services.lists.updateList(list.owner.unwrap(), list.id, changes).catch((error) => error);
+
+    expect(Object.keys(problem.fields)).toEqual([field]);
+  });
+
   test('lets a collaborator edit texts, but send privacy, type and visibility only as they are', async ({
     em,
     services,

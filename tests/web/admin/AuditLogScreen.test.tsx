@@ -59,6 +59,13 @@ test('administrators read who did what to whom, from where, and go on to older e
   expect(router.state.location.search).toBe('');
 });
 
+test('before anything was changed nothing speaks of searching', async () => {
+  const screen = open([answer({}, [])]);
+
+  expect(await screen.findByText('Nothing changed yet')).toBeDefined();
+  expect(screen.queryByText(/found|try another/i)).toBeNull();
+});
+
 test('changes are said in words, whatever they are of', async () => {
   const change = (name: string, from: unknown, to: unknown) => {
     const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

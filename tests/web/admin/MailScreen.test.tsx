@@ -47,6 +47,13 @@ test('administrators read why a mail failed, and find those that are kept in the
   expect(router.state.location.search).toBe('?state=KEPT');
 });
 
+test('without any mail nothing speaks of searching', async () => {
+  const screen = openScreen(MailScreen, '/admin/mail', '/admin/mail', [answer({}, [], 0)]);
+
+  expect(await screen.findByText('No mails here')).toBeDefined();
+  expect(screen.queryByText(/found|try another/i)).toBeNull();
+});
+
 test('a page is turned by key, and found again by its address', async () => {
   const answers = [
     answer({ state: 'KEPT', page: 2, after: 'linked' }, [kept], 3),

@@ -56,6 +56,17 @@ test('only what was changed is sent, with what it was read as; an empty premium 
   expect(queryByRole('button', { name: 'Save Changes' })).toBeNull();
 });
 
+test('the limits of all plans are one table, a row for each and a column for each plan', async () => {
+  const screen = open([]);
+  const field = await screen.findByLabelText('Items per list (standard)');
+
+  const table = field.closest('table') as HTMLTableElement;
+  expect([...table.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
+    ...['Limit', 'Free', 'Standard', 'Premium'],
+  ]);
+  expect([...(table.tBodies[0]?.rows ?? [])].map(({ cells }) => cells.length)).toEqual([4, 4, 4]);
+});
+
 test('what is wrong is said at its field, and the key of payments is asked for once they are on', async () => {
   const WRONG = 'Please enter a whole number from 1 to 1,000,000,000';
   const { findByLabelText, findByText, getByLabelText, getByRole, queryByLabelText } = open([

@@ -53,6 +53,14 @@ test('shows the last thirty days, and others when they are chosen', async () => 
   expect(await screen.findByText('1,234')).toBeTruthy();
 });
 
+test('more purchases than views have a word why, and the chart has its figures at its side', async () => {
+  const screen = open({ start: '2026-03-02', figures: { ...figures, views: 1, days: [{ ...days[1], views: 1 }] } });
+
+  expect(await screen.findByText(/^A purchase counts on its day/)).toBeTruthy();
+  const chart = screen.getByRole('img', { name: /^Views per day/ });
+  expect(chart.parentElement?.firstElementChild?.textContent).toBe('10');
+});
+
 test('says at its field that the days are the wrong way round, and asks for nothing', async () => {
   const screen = open({ start: '2026-03-02', figures });
   await screen.findByText('Unique visitors');

@@ -14,7 +14,7 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { ReadProblem } from '../../base/page/ReadProblem.tsx';
-import { useSite } from '../../base/page/site.ts';
+import { knownSite, useSite } from '../../base/page/site.ts';
 import { LOAD_FAILED } from '../frame/load-failed.ts';
 import { NameAndEmail } from '../frame/NameAndEmail.tsx';
 import { PageTurner } from '../frame/PageTurner.tsx';
@@ -65,6 +65,7 @@ export function UsersScreen() {
 /** Columns where there is room for them; on a phone each account is two lines. */
 function UsersTable({ users, onEdit }: { users: readonly ListedUser[]; onEdit: (user: ListedUser) => void }) {
   const { everythingForEverybody } = useSite();
+  const hasStatus = users.some((user) => user.suspendedAt || isUnverified(user));
   return (
     <table aria-label={t`Users`} className="w-full max-lg:block">
       <thead className="max-lg:hidden">
@@ -72,14 +73,20 @@ function UsersTable({ users, onEdit }: { users: readonly ListedUser[]; onEdit: (
           <th scope="col">{t({ message: `Name`, context: 'of a person' })}</th>
           <th scope="col">{t`Role`}</th>
           {!everythingForEverybody && <th scope="col">{t`Plan`}</th>}
-          <th scope="col">{t`Status`}</th>
+          {hasStatus && <th scope="col">{t`Status`}</th>}
           <th scope="col">{t`Joined`}</th>
           <td />
         </tr>
       </thead>
       <tbody className="max-lg:block">
         {users.map((user) => (
-          <UserRow key={user.id} user={user} hasPlan={!everythingForEverybody} onEdit={() => onEdit(user)} />
+          <UserRow
+            key={user.id}
+            user={user}
+            hasPlan={!everythingForEverybody}
+            hasStatus={hasStatus}
+            onEdit={() => onEdit(user)}
+          />
         ))}
       </tbody>
     </table>
@@ -93,10 +100,21 @@ function Usual({ children }: { children: string }) {
 
 const BELOW_THE_NAME = 'order-2 max-lg:empty:hidden lg:px-3';
 
-function UserRow({ user, hasPlan, onEdit }: { user: ListedUser; hasPlan: boolean; onEdit: () => void }) {
-  const { mailEnabled } = useSite();
+/** Without a mail server nobody could verify theirs. */
+function isUnverified({ emailVerified }: ListedUser): boolean {
+  return knownSite().mailEnabled && !emailVerified;
+}
+
+interface UserRowProps {
+  user: ListedUser;
+  hasPlan: boolean;
+  /** Whether any account of the page has one to tell. */
+  hasStatus: boolean;
+  onEdit: () => void;
+}
+
+function UserRow({ user, hasPlan, hasStatus, onEdit }: UserRowProps) {
   const { id, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt } = user;
-  const isUnverified = mailEnabled && !user.emailVerified; // without a mail server nobody could verify theirs
   const name = personName(user);
   return (
     <tr className="items-center gap-x-3 gap-y-1 border-b border-line last:border-b-0 max-lg:flex max-lg:flex-wrap max-lg:px-4 max-lg:py-2.5">
@@ -122,14 +140,16 @@ function UserRow({ user, hasPlan, onEdit }: { user: ListedUser; hasPlan: boolean
           )}
         </td>
       )}
-      <td className={BELOW_THE_NAME}>
-        {(suspendedAt || isUnverified) && (
-          <span className="flex flex-wrap gap-1">
-            {suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
-            {isUnverified && <Badge tone="warm">{t`Not verified`}</Badge>}
-          </span>
-        )}
-      </td>
+      {hasStatus && (
+        <td className={BELOW_THE_NAME}>
+          {(suspendedAt || isUnverified(user)) && (
+            <span className="flex flex-wrap gap-1">
+              {suspendedAt && <Badge tone="problem">{t`Suspended`}</Badge>}
+              {isUnverified(user) && <Badge tone="warm">{t`Not verified`}</Badge>}
+            </span>
+          )}
+        </td>
+      )}
       <td className={`${BELOW_THE_NAME} text-sm whitespace-nowrap text-muted tabular-nums`}>
         <RelativeTime at={createdAt} />
       </td>

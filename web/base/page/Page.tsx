@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const WIDTHS = {
   full: 'max-w-6xl gap-3.5 py-3 sm:gap-5 sm:pt-6 sm:pb-8',
   /** On a phone its last part reaches down to the end of the window. */
-  list: 'max-w-6xl gap-2.5 pt-3 max-sm:flex max-sm:grow max-sm:flex-col max-sm:*:min-w-0 sm:gap-5 sm:pt-6 sm:pb-8',
+  list: 'max-w-6xl gap-2.5 pt-3 max-sm:flex max-sm:grow max-sm:flex-col max-sm:*:min-w-0 sm:gap-4 sm:pt-5 sm:pb-8',
   reading: 'max-w-3xl gap-6 py-5 sm:py-8',
   form: 'max-w-md gap-4 py-5 sm:gap-6 sm:py-12',
   split: 'max-w-5xl py-5 sm:py-12',

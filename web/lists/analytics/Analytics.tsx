@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ChartNoAxesColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { analyticsPeriod } from '#rules/lists/analytics/analytics';
 import { Field } from '../../base/design/fields/Field.tsx';
@@ -17,8 +16,7 @@ export function Analytics({ listId }: { listId: string }) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
-        <h2 id={id} className="flex items-center gap-2.5 text-2xl">
-          <ChartNoAxesColumn aria-hidden className="size-6 text-brand" />
+        <h2 id={id} className="sr-only">
           {t`Analytics`}
         </h2>
         <p className="text-muted">

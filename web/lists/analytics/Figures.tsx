@@ -46,6 +46,9 @@ export function Figures({ listId, period }: FiguresProps) {
         <p className="rounded-card border border-dashed border-edge/60 px-5 py-6 text-center text-muted">{t`No visits on these days yet. Share the link, and you’ll see them here.`}</p>
       ) : (
         <>
+          {purchases !== null && purchases > views && (
+            <p className="text-sm text-muted">{t`A purchase counts on its day, also if its buyer opened your link before these days.`}</p>
+          )}
           <ViewsChart days={days} />
           <DaysTable days={days} />
         </>

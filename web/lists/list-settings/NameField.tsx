@@ -34,7 +34,7 @@ export function NameField({ form, ...input }: NameFieldProps) {
 
 function problemOf(name: string): string | undefined {
   const excess = name.length - LONGEST_LIST_NAME;
-  if (excess > 0) return t`Name must be less than ${LONGEST_LIST_NAME} characters: ${excess} too many`;
+  if (excess > 0) return t`At most ${LONGEST_LIST_NAME} characters: ${excess} too many`;
   const part = refusedPart(name);
   if (part === null) return;
   const refused = isolated(part);

@@ -35,14 +35,14 @@ interface ListHeadingProps {
   onDelete: () => void;
 }
 
-/** On a phone the actions stand beside what kind of list it is, and what leads to a long description beside the day. */
+/** The actions stand beside what kind of list it is on a phone, and beside the name on a wide screen; there a description stands between kind and day until it is opened. */
 const GIFT_HEAD =
-  'gap-x-2 gap-y-2 max-sm:gap-y-1 min-[16rem]:max-sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-x-8 lg:gap-y-1';
+  'gap-x-2 gap-y-2 max-sm:gap-y-1 min-[16rem]:max-sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[auto_minmax(0,1fr)_fit-content(50%)] lg:gap-x-6 lg:gap-y-1';
 
 const ALONG = 'min-[16rem]:max-sm:col-span-full';
 
 const DESCRIPTION =
-  'min-[16rem]:max-sm:not-has-data-folded:col-span-full min-[16rem]:max-sm:has-data-folded:col-start-3 min-[16rem]:max-sm:has-data-folded:row-start-3 min-[16rem]:max-sm:has-data-folded:[&_p]:hidden print:[&_p]:max-h-none! lg:col-span-2 lg:row-start-3';
+  'min-[16rem]:max-sm:not-has-data-folded:col-span-full min-[16rem]:max-sm:has-data-folded:col-start-3 min-[16rem]:max-sm:has-data-folded:row-start-3 min-[16rem]:max-sm:has-data-folded:[&_p]:hidden print:[&_p]:max-h-none! lg:text-sm lg:not-has-[[aria-expanded=true]]:col-start-2 lg:not-has-[[aria-expanded=true]]:row-start-1 lg:not-has-[[aria-expanded=true]]:self-center lg:has-[[aria-expanded=true]]:col-span-full lg:has-[[aria-expanded=true]]:row-start-3';
 
 const FOLDED = 'max-sm:[&>:not(h1)]:hidden max-sm:[&>h1]:truncate max-sm:[&>h1]:text-xl';
 
@@ -116,7 +116,7 @@ export function ListHeading({
           <div className="flex min-h-8 flex-wrap items-center gap-x-3 min-[16rem]:max-sm:row-start-1">{about}</div>
           <h1
             dir="auto"
-            className={`min-w-0 leading-tight wrap-anywhere lg:col-start-1 ${ALONG} ${sizeOf(listName(data))}`}
+            className={`min-w-0 leading-tight wrap-anywhere lg:col-span-2 lg:col-start-1 lg:row-start-2 ${ALONG} ${sizeOf(listName(data))}`}
           >
             {withSoftHyphens(listName(data))}
           </h1>
@@ -130,7 +130,7 @@ export function ListHeading({
         </div>
       )}
       <p
-        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'min-[16rem]:max-sm:col-span-full min-[16rem]:max-sm:in-[header:has([data-folded])]:col-span-2 min-[16rem]:max-sm:row-start-3 max-sm:text-sm lg:col-start-2 lg:row-start-1 lg:justify-end'}`}
+        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'min-[16rem]:max-sm:col-span-full min-[16rem]:max-sm:in-[header:has([data-folded])]:col-span-2 min-[16rem]:max-sm:row-start-3 max-sm:text-sm lg:col-start-3 lg:row-start-1 lg:justify-end'}`}
       >
         <EventLine list={data} canEdit={isAtWork} />
         {!isShopping && (
@@ -214,7 +214,7 @@ function Actions({ list, isShopping, children }: ActionsProps) {
   const collaborators = useCollaboratorsDialog(list.id);
   return (
     <div
-      className={`flex gap-2 max-sm:gap-1.5 ${isShopping ? 'shrink-0' : 'flex-wrap min-[16rem]:max-sm:-my-1 min-[16rem]:max-sm:col-span-2 min-[16rem]:max-sm:col-start-2 min-[16rem]:max-sm:row-start-1 lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end'}`}
+      className={`flex gap-2 max-sm:gap-1.5 ${isShopping ? 'shrink-0' : 'flex-wrap min-[16rem]:max-sm:-my-1 min-[16rem]:max-sm:col-span-2 min-[16rem]:max-sm:col-start-2 min-[16rem]:max-sm:row-start-1 lg:col-start-3 lg:row-start-2 lg:self-center lg:justify-self-end'}`}
     >
       <Button look={isShopping || list.itemCount === 0 ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
         <Share2 aria-hidden className="size-4.5" />

@@ -36,7 +36,7 @@ test('tells how much room a name has left when little is, and what is too much w
 
   await write('x'.repeat(53));
 
-  expect(said()).toBe('Name must be less than 50 characters: 3 too many');
+  expect(said()).toBe('At most 50 characters: 3 too many');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   await write('x'.repeat(50));
   expect(said()).toBe('0 characters left');

@@ -46,7 +46,7 @@ function countOf(things: readonly Thing[]): number {
 export function GroupChips({ chips, onChoose }: GroupChipsProps) {
   return (
     <nav aria-label={t`Categories`} className="group-chips">
-      <ul className="flex w-max gap-2 px-4 sm:w-auto sm:flex-wrap sm:px-6">
+      <ul className="flex w-max gap-2 px-4 lg:gap-1.5 sm:w-auto sm:flex-wrap sm:px-6">
         {chips.map(({ heading, key, count }) => (
           <li key={key}>
             <button type="button" onClick={() => onChoose(heading)} className="group-chip">

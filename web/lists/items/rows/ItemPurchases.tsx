@@ -16,6 +16,10 @@ import { usePurchase } from '../cache/usePurchase.ts';
 import type { ItemPurchases_itemFragment } from './ItemPurchases.generated.ts';
 import { ThankedTick } from './ThankedTick.tsx';
 
+/** Beside each of many buyers it would be in the way of the names; a phone has it in the menu. */
+const SEEN_WHERE_POINTED =
+  'max-sm:hidden pointer-fine:opacity-0 pointer-fine:group-hover/purchase:opacity-100 focus-visible:opacity-100';
+
 type Purchase = FieldsOf<ItemPurchases_itemFragment>['purchases'][number];
 
 interface TakingBack {
@@ -55,16 +59,19 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
   const inQuestion = worthShowing.find(({ id }) => id === asked);
   return (
     <>
-      <ul aria-label={t`Purchases of ${title}`} className="grid">
+      <ul
+        aria-label={t`Purchases of ${title}`}
+        className={`grid ${isNarrow ? '' : 'sm:grid-cols-[fit-content(24rem)_auto_auto] sm:justify-start sm:gap-x-3'}`}
+      >
         {worthShowing.map((purchase) => (
           <li
             key={purchase.id}
-            className={`relative min-h-11 items-center gap-x-1 text-sm leading-tight ${isNarrow ? 'flex flex-wrap content-start pt-1' : 'grid grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_auto] sm:content-center'}`}
+            className={`group/purchase relative min-h-11 items-center gap-x-1 text-sm leading-tight sm:pointer-fine:min-h-9 ${isNarrow ? 'flex flex-wrap content-start pt-1' : 'grid grid-cols-[minmax(0,1fr)_auto] sm:col-span-full sm:grid-cols-subgrid'}`}
           >
-            <div className={isNarrow ? 'basis-full' : 'max-sm:col-span-full max-sm:pe-10 sm:self-end'}>
+            <div className={isNarrow ? 'basis-full' : 'max-sm:col-span-full max-sm:pe-10'}>
               <BoughtBy purchase={purchase} title={title} />
             </div>
-            <span className={`text-xs text-muted ${isNarrow ? 'grow' : 'sm:col-start-1 sm:self-start'}`}>
+            <span className={`text-xs text-muted ${isNarrow ? 'grow' : ''}`}>
               {purchase.heldUntil ? (
                 <Reserved until={purchase.heldUntil} />
               ) : (
@@ -72,7 +79,7 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
               )}
             </span>
             <span
-              className={`relative z-1 flex print:hidden ${isNarrow ? '-mx-1.5 -my-1.5 flex-wrap' : '-mt-2 -me-1.5 -mb-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:m-0'}`}
+              className={`relative z-1 flex print:hidden ${isNarrow ? '-mx-1.5 -my-1.5 flex-wrap' : 'max-sm:-mt-2 max-sm:-me-1.5 max-sm:-mb-1.5'}`}
             >
               {purchase.isThanked !== null && <ThankedTick item={item} purchase={purchase} />}
               {purchase.canUndo && (
@@ -80,7 +87,7 @@ export function ItemPurchases({ item, kind, asked, onAsk, isNarrow = false, hasM
                   type="button"
                   aria-label={t`Undo the purchase of ${title}`}
                   onClick={() => takeBack(purchase)}
-                  className={`inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 text-muted hover:text-ink hover:underline ${hasMenu ? 'max-sm:hidden' : ''}`}
+                  className={`inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 text-muted hover:text-ink hover:underline sm:pointer-fine:min-h-9 ${hasMenu ? SEEN_WHERE_POINTED : ''}`}
                 >
                   <Undo2 aria-hidden className="size-4 max-sm:hidden" />
                   {t`Undo`}

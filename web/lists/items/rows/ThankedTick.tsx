@@ -41,7 +41,7 @@ export function ThankedTick({ item, purchase }: ThankedTickProps) {
       aria-pressed={isThanked}
       aria-label={t`Thanked ${name} for ${title}`}
       onClick={() => void toggle()}
-      className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 font-semibold text-ink aria-pressed:font-normal aria-pressed:text-muted"
+      className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 sm:pointer-fine:min-h-9 font-semibold text-ink aria-pressed:font-normal aria-pressed:text-muted"
     >
       <span className="grid size-5 place-items-center rounded-sm border-2 border-edge bg-card text-transparent group-aria-pressed:border-transparent group-aria-pressed:bg-transparent group-aria-pressed:text-brand">
         <Check
