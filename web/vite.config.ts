@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { inlineMessages } from '../scripts/languages/inline.plugin.ts';
 import { macros } from '../scripts/languages/macros.plugin.ts';
@@ -144,6 +144,16 @@ function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: string[]
   return moduleIds.some((id) => EDITOR.test(id)) ? 'assets/editor-[name]-[hash:7].js' : 'assets/[name]-[hash:7].js';
 }
 
+/** What browsers get of it asks the page for the names of characters, and workers have none. */
+const namesWithoutPage: Plugin = {
+  name: 'kindlist:names-without-page',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === 'decode-named-character-reference'
+      ? resolve('node_modules/decode-named-character-reference/index.js')
+      : null,
+};
+
 /** The messages of the app in English, as the macros find them. */
 const english = new Map<string, string>();
 
@@ -164,6 +174,7 @@ export default defineConfig(({ command }) => ({
     compression({ algorithms: ['brotliCompress'], threshold: 1024, exclude: editorFiles }),
     compression({ algorithms: [['brotliCompress', QUICK_BROTLI]], threshold: 1024, include: editorFiles }),
   ],
+  worker: { format: 'es', plugins: () => [macros(), namesWithoutPage] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -93,6 +93,21 @@ test('under a surprise nothing can be brought as bought', async ({ aPerson }) =>
   await expect(ticked.getByRole('option', { name: 'Import as bought by you' })).toHaveCount(0);
 });
 
+test('a large file is read beside the page, which stops when nobody waits for it any more', async ({ aPerson }) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  await page.goto('/import');
+  const row = '<tr><td><a href="https://shop.example/mug">Mug €12</a><td>2';
+
+  const begun = page.waitForEvent('worker');
+  await choose(page, 'large.html', `<table>${row.repeat(15_000)}`);
+  const reader = await begun;
+  expect(reader.url()).toContain('/file-worker');
+  const stopped = reader.waitForEvent('close');
+  await page.getByRole('link', { name: 'My Lists' }).first().click();
+  await expect(page.getByRole('heading', { name: 'My Lists', level: 1 })).toBeVisible();
+  await stopped;
+});
+
 test('of 2,000 rows it is said beforehand how many the plan holds, and the others go into another list', async ({
   aPerson,
 }) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FileFormat, FoundFile, UnreadableFile } from '#rules/shops/imports/found-file';
 import type { Kind } from '../../base/design/kinds.ts';
-import { keepLoading } from '../../base/network/failed-loads.ts';
 import type { GivenFile } from './given-file.ts';
 import { guessedKind } from './guessed-kind.ts';
+import { readAside } from './read-aside.ts';
 import { fileWays } from './rows/file-ways.ts';
 
 export type Unreadable = UnreadableFile['reason'];
@@ -36,10 +36,10 @@ export function useFoundFile(
   const kind = wanted ?? reading?.suggested[place] ?? otherwise;
   useEffect(() => {
     if (!given) return;
-    let isWanted = true;
-    void readHere(given, kind).then(async (found) => {
+    const unwanted = new AbortController();
+    void readHere(given, kind, unwanted.signal).then(async (found) => {
       const guessed = await Promise.all(found.lists.map((list) => guessedKind(list, fileWays(kind))));
-      if (!isWanted) return;
+      if (unwanted.signal.aborted) return;
       setRead((before) => ({
         given,
         kind,
@@ -47,20 +47,17 @@ export function useFoundFile(
         suggested: before?.given === given ? before.suggested : guessed,
       }));
     });
-    return () => {
-      isWanted = false;
-    };
+    return () => unwanted.abort();
   }, [given, kind]);
   return { found: reading?.found, kind };
 }
 
-async function readHere(given: readonly GivenFile[], kind: Kind): Promise<FoundFiles> {
-  const { readFile } = await keepLoading(() => import('#rules/shops/imports/read-file'));
+async function readHere(given: readonly GivenFile[], kind: Kind, signal: AbortSignal): Promise<FoundFiles> {
   const files: FoundFile[] = [];
   const unread: { name: string; reason: Unreadable }[] = [];
   for (const each of given) {
     try {
-      files.push(await readFile(each, fileWays(kind)));
+      files.push(await readAside(each, fileWays(kind), signal));
     } catch (error) {
       unread.push({ name: each.name, reason: (error as Partial<UnreadableFile>).reason ?? 'NOT_READABLE' });
     }

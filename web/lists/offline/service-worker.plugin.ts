@@ -10,10 +10,10 @@ const BESIDE = ['index.html', 'before-paint.js', 'favicon.svg'];
 const LEFT_OUT = /PlaygroundScreen|api-docs/;
 
 /**
- * The reader of barcodes and the words of shopping lists, for few devices: they are fetched when a camera opens, or somebody
- * adds to such a list, and kept by the browser from then on.
+ * The readers of barcodes and of large files, and the words of shopping lists, for few devices: they are fetched when a camera
+ * opens, such a file is imported, or somebody adds to such a list, and kept by the browser from then on.
  */
-const FETCHED_WHEN_USED = /\.bin$|\/barcode-worker-|\/aisle-words\./;
+const FETCHED_WHEN_USED = /\.bin$|\/(?:barcode|file)-worker-|\/aisle-words\./;
 
 /** Builds the service worker beside the app, and tells it the files of that build. */
 export function serviceWorker(): Plugin {
