@@ -93,14 +93,13 @@ test('with text twice as large nothing is wider than a phone: what members see',
   const list = await aListOf(ann);
   await ann.send(INVITE, { listId: list.id, email: bob.email });
   const shop = await ann.shareList({ name: 'Saturday shop', listType: 'SHOPPING' }, ['Milk', LONG_ERRAND]);
-  const short = await ann.shareList({ name: 'Sunday shop', listType: 'SHOPPING' }, ['Milk']);
   await bob.buy(list.shareToken, list.itemId, { quantity: 1 });
   for (const place of [1, 2, 3, 4]) {
     const imageUrl = `https://pictures.example.test/${place}.png`;
     const gift = await ann.addItem(list.id, { title: `Gift ${place}`, imageUrl });
     await bob.buy(list.shareToken, gift.id);
   }
-  const wholeWords = [...WHOLE_WORDS, `/lists/${shop.id}`, `/shared/${short.shareToken}`];
+  const wholeWords = [...WHOLE_WORDS, `/lists/${shop.id}`, `/shared/${shop.shareToken}`];
   const listPaths = ['', '?thanks', '/edit', '/items/add', `/items/${list.itemId}/edit`].map(
     (path) => `/lists/${list.id}${path}`,
   );
@@ -111,7 +110,7 @@ test('with text twice as large nothing is wider than a phone: what members see',
     `/shared/${list.shareToken}`,
     '/lists/nowhere',
     `/lists/${shop.id}`,
-    `/shared/${short.shareToken}`,
+    `/shared/${shop.shareToken}`,
   ];
   for (const path of [...MEMBERS_PAGES, ...listPaths, ...others]) {
     await page.goto(path);

@@ -90,7 +90,8 @@ export function localeFor(language: PageLanguage, tags: readonly string[]): stri
   if (language === SOURCE_LANGUAGE || language === MADE_UP_LANGUAGE) return englishFor(tags[0] ?? '');
   const own = tags.find((tag) => spokenAs(tag) === language);
   const written = own && knownLocale(own);
-  return written?.includes('-') ? written : language; // without a country, as the language is written where it is at home
+  if (!written?.includes('-')) return language; // as the language is written where it is at home
+  return language === 'ar' ? `${written}-u-nu-latn` : written; // one kind of digits, which people type in names, too
 }
 
 const AMERICAN = 'en-US';

@@ -42,6 +42,7 @@ test('gifts that somebody holds stand on their shopping list at the shop they co
   await expect(cleo.page.getByText('1 of 2 taken, 1 held')).toBeVisible();
   await tick.click();
   await expect(tick).not.toBeChecked();
+  await expect(cleo.page.getByText('0 of 2 taken, 2 held')).toBeVisible(); // it has been undone, and is held again
 
   await page.context().setOffline(true);
   await tick.click();

@@ -35,6 +35,8 @@ test.for([
   ['en', 'en-GB', 'en-GB'],
   ['en', undefined, 'en-US'],
   ['pt-BR', 'pt', 'pt-BR'],
+  ['ar', 'ar', 'ar'],
+  ['ar', 'ar-EG', 'ar-EG-u-nu-latn'],
 ] as const)('%s in the way of %s is written as in %s', async ([language, wanted, locale]) => {
   expect((await speakerFor(language, wanted === undefined ? [] : [wanted])).locale).toBe(locale);
 });

@@ -423,7 +423,7 @@ describe('after a purchase', () => {
       [aSharedItem({ quantityDesired: 6, quantityRemaining: 6 })],
       [bought({ quantityDesired: 6, quantityPurchased: 1, quantityRemaining: 5 }, false)],
       laterThan(
-        () => screenText().includes('1 of 6 given'),
+        () => screenText().includes('5 of 6 still wanted'),
         happens('SharedItemRemoved', { itemId: 'i1', quantityDesired: 1 }),
       ),
     );
@@ -432,7 +432,7 @@ describe('after a purchase', () => {
     await confirm();
 
     await screen.findByText('You’re giving this');
-    await vi.waitFor(() => expect(screenText()).not.toContain('of 6 given'));
+    await vi.waitFor(() => expect(screenText()).not.toContain('of 6 still wanted'));
     expect(screen.getByText('You’re giving this')).toBeTruthy();
     expect(screenText()).not.toMatch(/Taken off the list|No longer needed|Buy More/);
   });

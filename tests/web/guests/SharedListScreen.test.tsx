@@ -398,7 +398,7 @@ describe('a list', () => {
     const item = aSharedItem({ quantityDesired: 3, quantityPurchased: 1, quantityRemaining: 2 });
     const screen = open(aSharedList({ items: [item] }));
 
-    expect(await screen.findByText('2 still wanted')).toBeTruthy();
+    expect(await screen.findByText('2 of 3 still wanted')).toBeTruthy();
     expect(screen.getByText('$12.50').parentElement?.textContent).toBe('$12.50 each');
     expect(screen.getByRole('button', { name: /^Mark as Purchased/ })).toBeTruthy(); // who has given none buys no more
   });

@@ -193,13 +193,14 @@ test('a held gift is a line where others can be given, and whole where none can'
   expect(alone).toContain('€7');
 });
 
-test('pieces that are only held are not said to be given', async () => {
+test('pieces that are only held are told like given ones: as not wanted any more', async () => {
   const spoons = { ...aGift('Spoon', 5), quantityDesired: 2, quantityPurchased: 1 };
 
-  expect(await draw([spoons])).toContain('1 of 2 given');
-  const held = await draw([{ ...spoons, heldUntil: '2031-03-01T10:00:00Z' }]);
-  expect(held).toContain('1 of 2 taken');
-  expect(held).not.toContain('1 of 2 given');
+  for (const heldUntil of [null, '2031-03-01T10:00:00Z']) {
+    const drawn = await draw([{ ...spoons, heldUntil }]);
+    expect(drawn).toContain('1 of 2 still wanted');
+    expect(drawn).not.toMatch(/given|taken/);
+  }
 });
 
 test('while gifts are only held, an empty page does not say that all is taken care of', async () => {

@@ -39,7 +39,7 @@ export function LongText({ children, about, isBrief = false, isNote = false }: L
           aria-controls={id}
           aria-label={isOpen ? t`Less about ${about}` : t`More about ${about}`}
           onClick={() => setOpen(!isOpen)}
-          className={`min-h-11 min-w-11 text-start print:hidden rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''}`}
+          className={`more-link ${isBrief ? '-my-2.5' : ''}`}
         >
           {isOpen
             ? t({ message: 'Less', context: 'of a long text' })

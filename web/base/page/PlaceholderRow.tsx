@@ -10,7 +10,7 @@ const LOOKS = {
 
 export function PlaceholderRow({ look, cell }: { look: keyof typeof LOOKS; cell: Cell }) {
   return (
-    <li {...cell} aria-hidden className="min-w-0">
+    <li {...cell} aria-hidden className="min-w-0 print:hidden">
       <div className={`grid content-center bg-card px-4 ${LOOKS[look]}`}>
         <span className="h-4 w-2/5 rounded-control bg-line" />
       </div>

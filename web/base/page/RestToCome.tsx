@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../design/Button.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { PartOnPaper } from './PartOnPaper.tsx';
 
 interface RestToComeProps {
   itemCount: number;
@@ -24,11 +25,16 @@ export function RestToCome({ itemCount, missingCount, isInTheWay, hasFailed, onR
   }
   const readCount = itemCount - missingCount;
   const text = t`Loading the rest of this list: ${readCount} of ${itemCount}`;
-  return isInTheWay ? (
-    <p role="status" className="text-muted tabular-nums">
-      {text}
-    </p>
-  ) : (
-    <VisuallyHidden>{text}</VisuallyHidden>
+  return (
+    <>
+      {isInTheWay ? (
+        <p role="status" className="text-muted tabular-nums print:hidden">
+          {text}
+        </p>
+      ) : (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      )}
+      <PartOnPaper shownCount={readCount} itemCount={itemCount} />
+    </>
   );
 }

@@ -7,6 +7,8 @@ import type { Kind } from '../../base/design/kinds.ts';
 import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { GivenSoFar } from './GivenSoFar.tsx';
+import type { Face } from './shared-item.ts';
+import { useFollowing } from './useFollowing.ts';
 
 interface SharedGiftsProps {
   title: ReactNode;
@@ -15,11 +17,13 @@ interface SharedGiftsProps {
   progress: { given: number; wanted: number; held: number; heldInPart?: number } | null;
   /** Without anything to find, the title is read out and not shown. */
   finder: ReactNode;
+  /** How many gifts are given and not among these. */
+  leftOut?: number;
   children: ReactNode;
 }
 
 /** Everything on a shared list below its heading, as the server draws it, too. */
-export function SharedGifts({ title, titleRef, progress, finder, children }: SharedGiftsProps) {
+export function SharedGifts({ title, titleRef, progress, finder, leftOut = 0, children }: SharedGiftsProps) {
   return (
     <section aria-labelledby="items-heading" className="grid gap-2.5 sm:gap-5">
       <div className="gifts-head">
@@ -37,31 +41,36 @@ export function SharedGifts({ title, titleRef, progress, finder, children }: Sha
         {finder}
       </div>
       {children}
+      {leftOut > 0 && (
+        <p className="text-center text-sm text-muted print:text-start">
+          {plural(leftOut, {
+            one: '# gift is given already, so it isn’t shown here.',
+            other: '# gifts are given already, so they aren’t shown here.',
+          })}
+        </p>
+      )}
     </section>
   );
 }
 
 interface NothingListedProps {
   listType: Kind;
+  shareToken: string;
+  isDemo: boolean;
+  isPast: boolean;
   ownerName: string;
   person: { name: string } | null;
   purchasesHidden?: boolean;
   progress?: SharedGiftsProps['progress'];
   /** Whether the reader gives some of it. */
   isGiver?: boolean;
-  /** The page on which a guest asks to be told of what comes; null where that is not offered. */
-  followAt: string | null;
+  isForGuest: boolean;
 }
 
-export function NothingListed({
-  listType,
-  purchasesHidden,
-  progress,
-  isGiver,
-  followAt,
-  ...whose
-}: NothingListedProps) {
-  const ownerName = whose.person?.name ?? whose.ownerName;
+export function NothingListed({ purchasesHidden, progress, isGiver, isForGuest, ...list }: NothingListedProps) {
+  const { listType } = list;
+  const follow = useFollowing(list);
+  const ownerName = list.person?.name ?? list.ownerName;
   const isFinished = !purchasesHidden && isAllTaken({ listType, progress }) && !progress?.held;
   return (
     <EmptyState
@@ -70,11 +79,13 @@ export function NothingListed({
       title={isFinished ? t`Everything’s taken care of` : t`No items available`}
       action={
         <>
-          {followAt && (
-            <LinkButton
-              look={isFinished ? 'quiet' : 'primary'}
-              to={followAt}
-            >{t`Tell me when something’s new`}</LinkButton>
+          {isForGuest && follow && (
+            <span className={follow.isSure ? 'contents' : 'invisible'}>
+              <LinkButton
+                look={isFinished ? 'quiet' : 'primary'}
+                to={follow.path}
+              >{t`Tell me when something’s new`}</LinkButton>
+            </span>
           )}
           <LinkButton to="/">{t`Return to Home`}</LinkButton>
         </>
@@ -112,6 +123,18 @@ interface Given {
 /** Whether every gift is given or held, so that there is nothing to choose; of shopping one sees what is bought. */
 export function isAllTaken({ listType, progress }: Given): boolean {
   return listType !== 'SHOPPING' && !!progress && progress.given > 0 && progress.given >= progress.wanted;
+}
+
+type Counted = Pick<Face, 'quantityDesired' | 'quantityPurchased' | 'heldUntil'>;
+
+/** How many gifts are given and not among these; none where that is kept from the reader. */
+export function leftOutOf(
+  { listType, progress }: Given & { progress?: { held: number } | null },
+  shown: readonly Counted[],
+): number {
+  if (listType === 'SHOPPING' || !progress) return 0;
+  const here = shown.filter((gift) => gift.quantityPurchased >= gift.quantityDesired && !gift.heldUntil);
+  return progress.given - progress.held - here.length;
 }
 
 export function isOfAnyNumber({ quantityDesired }: { quantityDesired: number }): boolean {

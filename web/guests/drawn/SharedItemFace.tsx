@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { isHeldWhole } from '#rules/lists/list-cards/held-gift';
 import { isAnyNumber } from '#rules/lists/lists/any-number';
 import { giftAnchor } from '#rules/lists/sharing/gift-anchor';
-import { Button } from '../../base/design/Button.tsx';
 import { Card } from '../../base/design/Card.tsx';
 import type { Cell } from '../../base/design/grid/grid-layouts.ts';
 import { Highlight } from '../../base/design/Highlight.tsx';
@@ -16,7 +15,7 @@ import { amountText } from '../../base/text/amount-text.ts';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { nameToShow } from '../../base/text/soft-hyphens.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
-import { BuyButton, UndoButton } from './GiftButtons.tsx';
+import { BuyButton } from './GiftButtons.tsx';
 import { MostWanted, NotToGive, Stamp } from './GiftStates.tsx';
 import { OwnGiftLine } from './OwnGift.tsx';
 import { QuantityMeter } from './QuantityMeter.tsx';
@@ -104,17 +103,12 @@ export function SharedItemFace({
 
   const hasPicture = item.effectiveImageUrl !== null;
   const canBuy = purchases !== 'hidden' && !isBought;
-  const isRow = isPlain && !groupGift && canBuy && !own?.heldUntil;
-  const meter = purchases !== 'hidden' && quantityDesired > 1 && (
-    <QuantityMeter
-      given={quantityPurchased}
-      wanted={quantityDesired}
-      remaining={quantityRemaining}
-      isHeld={item.heldUntil !== null}
-    />
+  const isRow = isPlain && !groupGift && canBuy;
+  const hasBar = !isPlain && quantityPurchased > 0 && !isAnyNumber(quantityDesired);
+  const meter = quantityDesired > 1 && canBuy && (
+    <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} hasBar={hasBar} />
   );
   const isWide = (price ?? 0) >= WIDE_PRICE && isTooLongForPrice(title);
-  const hasBar = quantityPurchased > 0 && !isAnyNumber(quantityDesired);
   return (
     <li
       {...cell}
@@ -125,7 +119,7 @@ export function SharedItemFace({
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full ${isPlain ? `sheet-line ${title.length > LONGEST_BESIDE ? '' : 'short-line'}` : `gap-x-3.5 gap-y-3 p-3 @max-3xs:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-col sm:p-4 ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`} content-start transition-opacity duration-200 print:paper-line print:paper-box ${isFaded ? 'print:before:invisible' : ''} ${departureText ? 'opacity-40' : ''}`}
+            className={`gift-line ${isPlain ? `sheet-line ${title.length > LONGEST_BESIDE ? '' : 'short-line'}` : `card-line ${hasPicture ? 'pictured-line' : ''}`} print:paper-line print:paper-box ${isFaded ? 'print:before:invisible' : ''} ${departureText ? 'opacity-40' : ''}`}
           >
             {(hasPicture || !isPlain) && (
               <PictureLink to={outgoingUrl} {...{ affiliateOf, isFaded, isPlain }} isDrawing={!hasPicture}>
@@ -143,7 +137,7 @@ export function SharedItemFace({
             >
               <h3
                 dir="auto"
-                className={`min-w-0 basis-full ${isPlain ? 'gift-name' : 'text-lg sm:text-xl'} leading-snug wrap-anywhere print:paper-title ${isFaded ? 'text-muted' : ''}`}
+                className={`${isPlain ? 'gift-name' : 'text-lg sm:text-xl'} print:paper-title ${isFaded ? 'text-muted' : ''}`}
               >
                 {nameToShow(title)}
               </h3>
@@ -158,7 +152,7 @@ export function SharedItemFace({
                   )}
                 </span>
               )}
-              <div className="flex min-w-0 flex-wrap items-center gap-x-3 empty:hidden sm:col-start-1 print:col-start-1">
+              <div className="gift-details">
                 {item.isMostWanted && !isUnderHeading && <MostWanted />}
                 {amount && <bdi className="text-sm text-muted tabular-nums">{amountText(amount)}</bdi>}
                 {purchases === 'hidden' && quantityDesired > 1 && (
@@ -175,12 +169,10 @@ export function SharedItemFace({
                   <ShopLink to={secondaryUrl} label={outgoingUrl ? t`Other Shop` : t`View Item`} about={title} />
                 )}
               </div>
-              {hasBar && meter && <div className="meter-row">{meter}</div>}
+              {hasBar && meter}
             </div>
             {own && <OwnGiftLine {...own} isPlain={isPlain} itemId={item.id} title={title} />}
-            <div
-              className={`col-span-full grid content-start gap-3 empty:hidden print:paper-texts ${isPlain && groupGift ? 'sm:col-end-2' : ''}`}
-            >
+            <div className={`gift-texts print:paper-texts ${isPlain && groupGift ? 'sm:col-end-2' : ''}`}>
               {choiceText && <p className="text-sm font-semibold wrap-anywhere">{choiceText}</p>}
               {description && <LongText about={title}>{description}</LongText>}
               {notes && (
@@ -196,14 +188,8 @@ export function SharedItemFace({
               <p className="col-span-full earlier-text print:paper-texts">{waitingText || earlierText}</p>
             )}
             <div
-              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line' : `col-span-full ${own ? 'held-buttons' : 'mt-auto'} ${isPlain ? 'row-buttons' : ''}`} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : `sm:self-stretch ${own?.heldUntil ? '' : 'sm:mt-auto'}`}`}
+              className={`flex flex-wrap gap-2 *:grow empty:hidden ${isRow ? 'beside-line' : `col-span-full ${own ? '' : 'mt-auto'} ${isPlain ? 'row-buttons' : ''}`} ${isPlain ? (groupGift && !own ? 'sm:sheet-share' : 'sm:sheet-buttons') : 'sm:mt-auto sm:self-stretch'}`}
             >
-              {own?.onBought && (
-                <Button look="primary" aria-label={t`Mark as Purchased: ${title}`} onClick={own.onBought}>
-                  {t`Mark as Purchased`}
-                </Button>
-              )}
-              {own?.heldUntil && <UndoButton {...own} itemId={item.id} title={title} />}
               {canBuy && groupGift}
               {canBuy && !item.pledgeCount && !isFund && (
                 <BuyButton
@@ -226,7 +212,7 @@ export function SharedItemFace({
         </Card>
       </Highlight>
       {departureText && (
-        <div className="pointer-events-none absolute inset-0 grid animate-drop place-items-center">
+        <div className="over-gift">
           <Stamp>{departureText}</Stamp>
         </div>
       )}

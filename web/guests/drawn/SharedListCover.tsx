@@ -93,19 +93,19 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
   const Said = eventDate ? 'time' : 'span';
   const [occasion, day] = [isolated(eventType ?? ''), eventDate && dayText(eventDate, 'near')];
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="flex min-w-0 items-center gap-x-2 font-semibold">
-        <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted max-[16rem]:hidden" />
+    <p className="occasion">
+      <span>
+        <CalendarHeart aria-hidden />
         <Said
           dateTime={eventDate ?? undefined}
           title={eventDate ? fullDayText(eventDate) : undefined}
           data-paper={occasionText(occasion, eventDate && dayText(eventDate, 'long'))}
-          className="min-w-0 paper-date wrap-anywhere"
+          className="paper-date"
         >
           <span>{occasionText(occasion, day)}</span>
         </Said>
       </span>
-      {eventDate && <span className="text-sm text-muted print:hidden">{countdownText(eventDate)}</span>}
+      {eventDate && <span>{countdownText(eventDate)}</span>}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../core/session/session.ts';
 export function SharedListEnd({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
   const { account } = useSession();
   return (
-    <div className="flex flex-wrap print:hidden justify-center gap-2 border-t border-line pt-6 *:grow sm:*:grow-0">
+    <div className="list-end">
       <LinkButton
         look={isDemo ? 'primary' : 'quiet'}
         to={account ? '/lists/create' : '/signup'}

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Kind } from '../../base/design/kinds.ts';
 import { pathHere } from '../../base/design/picture-address.ts';
 import { useSite } from '../../base/page/site.ts';
 import { shortName } from '../../base/text/short-name.ts';
@@ -10,6 +9,7 @@ import { ByLine, type Whose } from './ByLine.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { SuggestButton } from './SuggestButton.tsx';
+import { useFollowing } from './useFollowing.ts';
 
 interface SharedListPageProps {
   list: Whose & {
@@ -48,14 +48,11 @@ export function SharedListPage({
   print,
 }: SharedListPageProps) {
   const { id, name, shareToken, listType, isDemo, isPast, branding } = list;
-  const isOfGifts = hasGifts(listType);
-  const follow = followAt(list);
+  const isOfGifts = listType !== 'SHOPPING'; // shopping is no wider than a sheet of paper
+  const follow = useFollowing(list);
   const { siteUrl } = useSite();
   return (
-    <div
-      data-accent={branding?.accentColor}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-6 ${isOfGifts ? '' : 'mx-auto w-full max-w-[42rem]'}`}
-    >
+    <div data-accent={branding?.accentColor} className={`list-page ${isOfGifts ? '' : 'shopping-page'}`}>
       <div className="paper-head">
         {cover}
         {!member && (
@@ -74,9 +71,13 @@ export function SharedListPage({
       {besides}
       <SharedListEnd isDemo={isDemo}>{print}</SharedListEnd>
       <div className="foot-links">
-        {!member && follow && (
+        {!member && isOfGifts && !isDemo && !isPast && (
           <>
-            {!isEmpty && <Link to={follow} className="foot-link">{t`Tell me when something’s new`}</Link>}
+            {follow && !isEmpty && (
+              <Link to={follow.path} className={`foot-link ${follow.isSure ? '' : 'invisible'}`}>
+                {t`Tell me when something’s new`}
+              </Link>
+            )}
             <Link
               to={`/shared/${shareToken}/besides`}
               className="foot-link"
@@ -95,16 +96,4 @@ export function SharedListPage({
       )}
     </div>
   );
-}
-
-/** The page on which a guest asks to be told of new gifts; null where none come. */
-export function followAt(list: FollowedList): string | null {
-  return list.isDemo || list.isPast || !hasGifts(list.listType) ? null : `/shared/${list.shareToken}/follow`;
-}
-
-type FollowedList = Pick<SharedListPageProps['list'], 'shareToken' | 'listType' | 'isDemo' | 'isPast'>;
-
-/** Shopping is no wider than a sheet of paper. */
-function hasGifts(listType: Kind): boolean {
-  return listType !== 'SHOPPING';
 }

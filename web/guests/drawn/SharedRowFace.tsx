@@ -10,6 +10,7 @@ import { Spinner } from '../../base/design/Spinner.tsx';
 import { amountText } from '../../base/text/amount-text.ts';
 import { countedTitle } from '../../base/text/counted-title.ts';
 import { shopNameOf } from '../../base/text/shop-name.ts';
+import { nameToShow } from '../../base/text/soft-hyphens.ts';
 import { AffiliateNote } from '../../lists/affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../../lists/affiliates/count-click.ts';
 import type { SharedItemFace } from './SharedItemFace.tsx';
@@ -38,16 +39,9 @@ export function SharedRowFace({
   const isBought = isOpen && quantityRemaining === 0;
   const details = detailsOf(item);
   return (
-    <li
-      {...cell}
-      id={giftAnchor(item.id)}
-      className={`min-w-0 scroll-mt-20 border-b border-line last:border-b-0 ${isBought ? 'print:hidden' : ''}`}
-    >
+    <li {...cell} id={giftAnchor(item.id)} className={`row-entry ${isBought ? 'print:hidden' : ''}`}>
       <Highlight change={mark}>
-        <div
-          inert={departureText !== undefined}
-          className={`relative flex min-h-13 items-center print:min-h-9 transition-colors duration-150 has-[[data-tick]:active]:bg-sunk ${departureText ? 'opacity-40' : ''}`}
-        >
+        <div inert={departureText !== undefined} className={`shopping-row ${departureText ? 'opacity-40' : ''}`}>
           {isOpen && !isBought ? (
             <BuyTick
               itemId={item.id}
@@ -59,9 +53,9 @@ export function SharedRowFace({
           ) : (
             <Mark isTicked={isBought || own !== null} />
           )}
-          <div className="grid min-w-0 grow py-1.5 ps-0.5 last:pe-4 print:py-0.5">
+          <div className="row-text">
             <h3 dir="auto" className={`row-name ${isBought ? 'text-muted line-through decoration-1' : ''}`}>
-              {title}
+              {nameToShow(title)}
             </h3>
             {isOpen && (
               <p
@@ -88,7 +82,7 @@ export function SharedRowFace({
           ) : (
             (amount || quantityDesired > 1) && (
               <span
-                className={`shrink-0 ps-2 text-lg tabular-nums ${item.outgoingUrl || item.secondaryUrl ? 'pe-2' : 'pe-4'} ${isBought ? 'text-muted' : 'font-semibold'}`}
+                className={`row-aside text-lg tabular-nums ${item.outgoingUrl || item.secondaryUrl ? 'pe-2' : 'pe-4'} ${isBought ? 'text-muted' : 'font-semibold'}`}
               >
                 {amount ? (
                   <bdi className="text-base">{countedTitle(quantityDesired, amountText(amount))}</bdi>
@@ -129,14 +123,10 @@ function BuyTick({ itemId, label, title, onBuy, buyAt }: BuyTickProps) {
       data-tick=""
       {...marked({ [BUY_OF]: itemId })}
       onClick={open}
-      className="group row-tick"
+      className="row-tick"
     >
       <span className="sr-only">{t`${label}: ${title}`}</span>
-      {isOpening ? (
-        <Spinner />
-      ) : (
-        <span className="size-6 rounded-full border-2 border-edge bg-card group-hover:border-brand" />
-      )}
+      {isOpening ? <Spinner /> : <span className="row-ring" />}
     </button>
   );
 }
@@ -146,7 +136,7 @@ function Mark({ isTicked }: { isTicked: boolean }) {
   return (
     <span aria-hidden className="grid w-12 shrink-0 place-items-center">
       {isTicked ? (
-        <span className="grid size-6 place-items-center rounded-full bg-brand text-on-brand">
+        <span className="row-done">
           <Check className="size-4.5" strokeWidth={3} />
         </span>
       ) : (
@@ -158,7 +148,7 @@ function Mark({ isTicked }: { isTicked: boolean }) {
 
 function Yours({ quantity, isUndoing, onUndo, sending, title }: OwnPurchase & { title: string }) {
   return (
-    <span className="relative z-1 flex shrink-0 items-center gap-1 ps-2 text-sm">
+    <span className="row-aside relative z-1 flex items-center gap-1 text-sm">
       <span className="font-semibold text-brand">{quantity > 1 ? t`You bought ${quantity}` : t`You bought this`}</span>
       <button
         type="button"

@@ -54,7 +54,7 @@ export function ShopLink({ to, label, about, affiliateOf }: ShopLinkProps) {
       rel="noopener noreferrer"
       {...(affiliateOf && affiliateLink(affiliateOf))}
       aria-label={shopLinkText(label, about, shop)}
-      className="-my-2 inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
+      className="shop-link"
     >
       <span className="truncate">{shop ?? label}</span>
       <ExternalLink aria-hidden className="size-4 shrink-0" />

@@ -24,17 +24,11 @@ export function TakenGift({ item, isPlain, mark, cell }: TakenGiftProps) {
       className={`scroll-mt-20 print:paper-gift ${isPlain ? 'sheet-gift' : 'rounded-card border border-line bg-card'}`}
     >
       <Highlight change={mark}>
-        <div
-          className={`flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 px-3 py-2 print:ps-6.5 print:pe-0 print:py-1 ${isPlain ? 'sm:px-5' : 'sm:px-4'}`}
-        >
-          <h3
-            dir="auto"
-            title={title}
-            className="min-w-0 gift-name wrap-anywhere text-muted max-sm:truncate print:whitespace-normal"
-          >
+        <div className={`taken-line ${isPlain ? 'sm:px-5' : ''}`}>
+          <h3 dir="auto" title={title} className="gift-name">
             {nameToShow(title)}
           </h3>
-          <p className="flex items-center gap-1.5 text-sm text-muted">
+          <p>
             <Clock aria-hidden className="size-4 shrink-0" />
             {heldUntil && <span>{heldText(heldUntil)}</span>}
           </p>

@@ -4,11 +4,38 @@ import { LONGEST_BESIDE } from './SharedItemFace.tsx';
 import type { Face } from './shared-item.ts';
 
 /** Heights of a card's parts in rem, and letters in a line, on a phone and where cards stand beside each other. */
-const PHONE = { title: 1.55, titleLetters: 22, price: 1.9, text: 1.5, textLetters: 36, padding: 1.65, button: 3.65 };
-const WIDE = { title: 1.72, titleLetters: 21, price: 2, text: 1.65, textLetters: 27, padding: 2.15, button: 3.65 };
+const PHONE = {
+  title: 1.55,
+  titleLetters: 22,
+  price: 1.9,
+  text: 1.5,
+  textLetters: 36,
+  padding: 1.65,
+  button: 3.65,
+  bar: 2.65,
+};
+const WIDE = {
+  title: 1.72,
+  titleLetters: 21,
+  price: 2,
+  text: 1.65,
+  textLetters: 27,
+  padding: 2.15,
+  button: 3.65,
+  bar: 2.65,
+};
 
 /** The line of a sheet has the price beside the title, and the other details below it. */
-const SHEET = { title: 1.55, titleLetters: 45, price: 1.9, text: 1.65, textLetters: 80, padding: 1.1, button: 2.75 };
+const SHEET = {
+  title: 1.55,
+  titleLetters: 45,
+  price: 1.9,
+  text: 1.65,
+  textLetters: 80,
+  padding: 1.1,
+  button: 2.75,
+  bar: 0,
+};
 
 /** The same on a phone, with the name above the price, which stands beside the button. */
 const PHONE_SHEET = {
@@ -19,12 +46,12 @@ const PHONE_SHEET = {
   textLetters: 40,
   padding: 1.4,
   button: 2.75,
+  bar: 0,
 };
 
 const PHONE_PICTURE = 5.5;
 const WIDE_PICTURE = 11.3;
 const WIDE_ROW_PICTURE = 4.25;
-const METER = 1.9;
 const GAP = 0.75;
 const MAX_TEXT_LINES = 3;
 
@@ -60,13 +87,12 @@ function phoneSheetHeight(item: Face): number {
 /** Gives the heights of a gift's name, and of the text below. */
 function textHeights(item: Face, lines: typeof PHONE) {
   const { title, description, notes, price, outgoingUrl, secondaryUrl, quantityDesired, quantityPurchased } = item;
-  const hasBar = quantityDesired > 1 && quantityPurchased > 0 && !isAnyNumber(quantityDesired);
+  const hasBar = lines.bar > 0 && quantityDesired > 1 && quantityPurchased > 0 && !isAnyNumber(quantityDesired);
   const isCounted = quantityDesired > 1 && !hasBar;
   const hasDetails = price !== null || item.amount || item.variant || outgoingUrl || secondaryUrl || isCounted;
   const textHeight = (text: string) => (text ? GAP + lines.text * linesOf(text, lines.textLetters, MAX_TEXT_LINES) : 0);
   return {
-    name:
-      lines.title * linesOf(title, lines.titleLetters) + (hasDetails ? lines.price : 0) + (hasBar ? METER + GAP : 0),
+    name: lines.title * linesOf(title, lines.titleLetters) + (hasDetails ? lines.price : 0) + (hasBar ? lines.bar : 0),
     words: textHeight(description) + textHeight(notes),
   };
 }

@@ -11,12 +11,8 @@ import { Page } from '../../base/page/Page.tsx';
 import { PageHead } from '../../base/page/PageHead.tsx';
 import { useSite } from '../../base/page/site.ts';
 import { useSession } from '../../core/session/session.ts';
-import {
-  addressOf,
-  currentSubscription,
-  pushSupport,
-  subscribe,
-} from '../../people/notifications/push-subscription.ts';
+import { addressOf, currentSubscription, subscribe } from '../../people/notifications/push-subscription.ts';
+import { pushSupport } from '../../people/notifications/push-support.ts';
 import { FollowByMail } from './FollowByMail.tsx';
 import { FollowHeading } from './FollowHeading.tsx';
 import {
@@ -153,10 +149,12 @@ function Ways({ token, knownEndpoint, isFollowing: was, publicKey }: WaysProps) 
           onClick={() => void trying(followHere)}
         >{t`Notify me on this device`}</Button>
       )}
-      {support === 'blocked' && (
-        <p className="text-sm text-muted">
-          {t`Your browser blocks notifications of this site. Allow them in its settings first.`}
-        </p>
+      {!mailEnabled && support !== 'possible' && (
+        <Notice>
+          {support === 'blocked'
+            ? t`Your browser blocks notifications of this site. Allow them in its settings first.`
+            : t`This browser can’t notify you. Keep the link of the list, and look in again soon.`}
+        </Notice>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ interface GiftNotesProps {
   children: ReactNode;
 }
 
-/** How far a gift has come, with a note and what it cost: for its giver alone. */
+/** How far a gift has come, with a note and what it cost: for its giver alone. What is only held has come nowhere yet. */
 export function GiftNotes({ gift, title, guestKey, children }: GiftNotesProps) {
   const { id, state, step, note, pricePaid } = gift;
   const { change, isKeeping } = useGiftNotes(id, guestKey);
@@ -33,24 +33,26 @@ export function GiftNotes({ gift, title, guestKey, children }: GiftNotesProps) {
   return (
     <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-2 sm:col-start-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="max-w-full shrink-0 grow sm:w-40 sm:grow-0 max-sm:[&_select]:field-sizing-content">
-          <Select
-            labelHidden
-            label={t`Progress: ${title}`}
-            value={step ?? ''}
-            disabled={isKeeping}
-            onChange={({ target }) =>
-              void change({ step: steps.find(({ value }) => value === target.value)?.value || null })
-            }
-          >
-            {steps.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="sm:grow">
+        {(state !== 'RESERVED' || step) && (
+          <div className="max-w-full shrink-0 grow sm:w-40 sm:grow-0 max-sm:[&_select]:field-sizing-content">
+            <Select
+              labelHidden
+              label={t`Progress: ${title}`}
+              value={step ?? ''}
+              disabled={isKeeping}
+              onChange={({ target }) =>
+                void change({ step: steps.find(({ value }) => value === target.value)?.value || null })
+              }
+            >
+              {steps.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+        <div className="-mx-3 max-sm:order-last max-sm:-my-1 max-sm:basis-full sm:grow">
           <Button
             look="plain"
             aria-expanded={isOpen}
@@ -58,7 +60,7 @@ export function GiftNotes({ gift, title, guestKey, children }: GiftNotesProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <NotebookPen aria-hidden className="size-4.5" />
-            <span className="max-sm:sr-only">{t`Note and price`}</span>
+            <span>{t`Note and price`}</span>
           </Button>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">{children}</div>

@@ -8,7 +8,7 @@ import { Picture } from '../../base/design/Picture.tsx';
 import { RelativeTime } from '../../base/design/RelativeTime.tsx';
 import { TextLink } from '../../base/page/TextLink.tsx';
 import { countedTitle } from '../../base/text/counted-title.ts';
-import { heldForYouText } from '../../base/text/held-text.ts';
+import { heldText } from '../../base/text/held-text.ts';
 import { GiftThanks } from '../group-gifts/GiftThanks.tsx';
 import { DeliveryAddress } from '../purchases/DeliveryAddress.tsx';
 import { buyHeld } from '../purchases/hold-steps.ts';
@@ -54,7 +54,7 @@ export function GiftRow({ gift, guestKey, onChanged }: GiftRowProps) {
           <span className="font-semibold">{what}</span>
         )}
         <span className="block text-sm text-muted">
-          {heldUntil ? heldForYouText(heldUntil) : <RelativeTime at={givenAt} />}
+          {heldUntil ? heldText(heldUntil) : <RelativeTime at={givenAt} />}
         </span>
       </p>
       <GiftNotes gift={gift} title={title} guestKey={guestKey}>

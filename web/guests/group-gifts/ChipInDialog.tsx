@@ -173,7 +173,6 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
             )}
           </>
         )}
-        {onAsk && <QuestionsLine count={item.questionCount} title={item.title} onOpen={onAsk} />}
         <DialogActions>
           <Button
             disabled={isSubmitting}
@@ -188,6 +187,7 @@ export function ChipInDialog({ item, shareToken, isNameEnough, reload, ...option
             {isFund ? t({ message: `Give`, context: 'money to a fund' }) : t`Chip in`}
           </Button>
         </DialogActions>
+        {onAsk && <QuestionsLine count={item.questionCount} title={item.title} onOpen={onAsk} />}
       </form>
     </Dialog>
   );

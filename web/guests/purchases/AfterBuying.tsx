@@ -30,18 +30,18 @@ export function AfterBuying({
   const { mailEnabled } = useSite();
   const isLinkKept = receiptTo !== '' && !isDemo && !mailEnabled && purchase.undoToken;
   return (
-    <div className="col-span-full grid gap-3 empty:hidden">
+    <div className="col-span-full grid gap-1 empty:hidden">
       {hasDeliveryAddress && <DeliveryAddress {...purchase} guestKey={guestKey()} />}
       {isLinkKept ? (
         <UndoLater {...purchase} shareToken={shareToken}>
           {questions}
         </UndoLater>
       ) : (
-        <div className="flex items-baseline gap-x-4 empty:hidden *:nth-2:shrink-0">
+        <>
           {receiptTo === '' && !purchase.heldUntil && <ToAllGifts />}
           {receiptTo && mailEnabled && <Receipt address={receiptTo} />}
           {questions}
-        </div>
+        </>
       )}
     </div>
   );

@@ -13,10 +13,10 @@ import { DrawnPages } from '../drawn/DrawnPages.tsx';
 import { buyPath, FinderToCome, GiftsToCome, type GiftsToComeProps, inVain } from '../drawn/GiftsToCome.tsx';
 import { heldHeights } from '../drawn/held-heights.ts';
 import { groupForShopping, groupGifts, purchasedHeading } from '../drawn/item-finder.ts';
-import { isAllTaken, isOfAnyNumber, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
+import { isAllTaken, isOfAnyNumber, leftOutOf, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
 import { SharedItems, saysMostWanted } from '../drawn/SharedItems.tsx';
 import { type Cover, SharedListCover } from '../drawn/SharedListCover.tsx';
-import { followAt, SharedListPage } from '../drawn/SharedListPage.tsx';
+import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import type { Face } from '../drawn/shared-item.ts';
 import { DrawnGroupGift } from '../group-gifts/DrawnGroupGift.tsx';
 import { AskForAddress } from '../purchases/DrawnAddress.tsx';
@@ -106,6 +106,7 @@ type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
   const { listType, progress, categoryOrder, isDemo, isPast, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
+  const isLastPage = things.length > 0 && count <= page * pageSize;
   const isPlain = areRows(shown);
   const choiceTexts = choiceTextsOf(things);
   const isSettled = ({ id, quantityRemaining }: ShownItem) =>
@@ -119,7 +120,8 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
   return (
     <SharedGifts
       title={wantedText(wanted, listType, things.some(isOfAnyNumber))}
-      progress={listType === 'SHOPPING' ? null : progress}
+      progress={listType === 'SHOPPING' || things.length === 0 ? null : progress}
+      leftOut={isLastPage ? leftOutOf(list, things) : 0}
       finder={count > 0 && page === 1 && <FinderToCome items={shown} count={count} />}
     >
       <form
@@ -169,7 +171,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           )}
         </SharedItems>
       ) : (
-        <NothingListed {...list} followAt={followAt(list)} />
+        <NothingListed {...list} isForGuest />
       )}
       {isDemo && count > 0 && (
         <noscript>

@@ -15,9 +15,9 @@ import { sentences } from '../../base/text/sentences.ts';
 import { areRows } from '../drawn/are-rows.ts';
 import { ItemFinder } from '../drawn/ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from '../drawn/item-finder.ts';
-import { countText, isOfAnyNumber, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
+import { countText, isOfAnyNumber, leftOutOf, NothingListed, SharedGifts, wantedText } from '../drawn/SharedGifts.tsx';
 import { SharedItems, saysMostWanted } from '../drawn/SharedItems.tsx';
-import { followAt, SharedListPage } from '../drawn/SharedListPage.tsx';
+import { SharedListPage } from '../drawn/SharedListPage.tsx';
 import { SharedListSkeleton } from '../drawn/SharedListSkeleton.tsx';
 import { useGroupGift } from '../group-gifts/load-group-gift.ts';
 import { Besides } from '../off-list/Besides.tsx';
@@ -26,6 +26,7 @@ import { useQuestions } from '../questions/useQuestions.tsx';
 import {
   type Further,
   hasNothingToChoose,
+  progressOf,
   useFurtherItems,
   useOpenSharedList,
   wantedCountOf,
@@ -125,7 +126,8 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
 
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
   const listed = [...items, ...departures.map(({ item }) => item)];
-  const found = findItems([...listed, ...giftsBeside(listed)], search);
+  const listedGifts = [...listed, ...giftsBeside(listed)];
+  const found = findItems(listedGifts, search);
   const [isPlain] = useState(() => areRows(read.items.nodes)); // and stays so, whatever is bought meanwhile
   const [isAnyOpen] = useState(() => isAnyGiftOpen(list)); // who gives the last one keeps the others as they are
   const standsLast = useStandsLast(list, (itemId) => ownPurchaseOf(itemId) !== null);
@@ -175,9 +177,8 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                 : wantedText(wantedCountOf(list), listType, list.items.some(isOfAnyNumber))
             }
             titleRef={count}
-            progress={
-              listType === 'SHOPPING' || !list.progress ? null : { ...list.progress, heldInPart: purchases.heldInPart }
-            }
+            progress={found.length > 0 ? progressOf(list, purchases.heldInPart) : null}
+            leftOut={found.length > 0 ? leftOutOf(list, listedGifts) : 0}
             finder={
               items.length > 0 && (
                 <ItemFinder
@@ -260,7 +261,7 @@ function OpenList({ list: read, further, reload }: OpenListProps) {
                 {...list}
                 progress={list.progress ?? null}
                 isGiver={held.length > 0}
-                followAt={isForGuest ? followAt(list) : null}
+                isForGuest={isForGuest}
               />
             )}
           </SharedGifts>

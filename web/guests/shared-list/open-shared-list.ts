@@ -107,3 +107,8 @@ export function wantedCountOf({ items, missingCount, progress }: OpenSharedList)
   if (missingCount > 0 && progress) return progress.wanted - progress.given; // what is held is taken
   return items.filter((item) => item.quantityRemaining > 0 && !isOfAnyNumber(item)).length;
 }
+
+/** How many gifts are given, where the reader may know. */
+export function progressOf({ listType, progress }: OpenSharedList, heldInPart: number) {
+  return listType === 'SHOPPING' || !progress ? null : { ...progress, heldInPart };
+}

@@ -15,7 +15,8 @@ import {
   useRemovePushDeviceMutation,
   useSavePushDeviceMutation,
 } from './PushSection.generated.ts';
-import { addressOf, currentSubscription, pushSupport, subscribe } from './push-subscription.ts';
+import { addressOf, currentSubscription, subscribe } from './push-subscription.ts';
+import { pushSupport } from './push-support.ts';
 
 interface Choice {
   kinds: PushKind[];

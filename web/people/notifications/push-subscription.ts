@@ -1,10 +1,3 @@
-type PushSupport = 'none' | 'blocked' | 'possible';
-
-export function pushSupport(): PushSupport {
-  if (!navigator.serviceWorker || !('PushManager' in window) || !('Notification' in window)) return 'none';
-  return Notification.permission === 'denied' ? 'blocked' : 'possible';
-}
-
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { withSoftHyphens } from '../../text/soft-hyphens.ts';
 import { isMotionReduced } from '../motion.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { chipsFor, GroupChips } from './GroupChips.tsx';
@@ -106,7 +107,7 @@ function PlainGrid<Thing extends { id: string }>({
           drawHeading(group)
         ) : (
           <h3 {...{ [HEADING_MARK]: heading }} tabIndex={-1} className={`outline-none sm:mt-2 ${headingLook(layout)}`}>
-            {heading}
+            {withSoftHyphens(heading)}
           </h3>
         )}
         {things.length > 0 && list}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { withSoftHyphens } from '../../text/soft-hyphens.ts';
 import {
   type Cell,
   GRID_LAYOUTS,
@@ -158,7 +159,9 @@ export function LongGrid<Thing extends { id: string }>({
           {drawHeading ? (
             drawHeading(group)
           ) : (
-            <h3 className={`${headingAir(layout, virtual.index === 0)} ${headingLook(layout)}`}>{group.heading}</h3>
+            <h3 className={`${headingAir(layout, virtual.index === 0)} ${headingLook(layout)}`}>
+              {group.heading && withSoftHyphens(group.heading)}
+            </h3>
           )}
         </div>
       );
