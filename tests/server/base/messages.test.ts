@@ -113,7 +113,7 @@ describe('the language of a reader', () => {
     ['*', 'en', 'en-US'],
     ['', 'en', 'en-US'],
     ['en-GB', 'en', 'en-GB'],
-    ['ar-EG', 'ar', 'ar-EG'],
+    ['ar-EG', 'ar', 'ar-EG-u-nu-latn'],
     ['ja;q=0, it', 'it', 'it'],
     [';;;=,q=1,-', 'en', 'en-US'],
   ])('%s is answered in %s', ([header, language, locale]) => {

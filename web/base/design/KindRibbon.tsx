@@ -16,7 +16,7 @@ export function KindRibbon({ kind, side = 'right', isShort = false }: KindRibbon
   return (
     <div
       aria-hidden
-      className={`swallowtail pointer-events-none absolute -top-1 grid h-13 w-9 justify-center pt-3 text-on-kind ${isShort ? 'max-sm:h-10 max-sm:pt-2 max-[16rem]:h-8 max-[16rem]:w-7 max-[16rem]:pt-1.5' : ''} ${SIDES[side]} ${fill}`}
+      className={`swallowtail pointer-events-none absolute -top-1 grid h-13 w-9 justify-center pt-3 text-on-kind ${isShort ? 'max-sm:h-10 max-sm:pt-2 max-[16rem]:end-2 max-[16rem]:h-8 max-[16rem]:w-7 max-[16rem]:pt-1.5' : ''} ${SIDES[side]} ${fill}`}
     >
       <Icon className="size-5" />
     </div>

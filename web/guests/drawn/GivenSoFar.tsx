@@ -16,10 +16,10 @@ export function GivenSoFar({ given: taken, wanted, held = 0, heldInPart = 0 }: G
   const given = taken - held;
   const text = textOf(given, wanted, held + heldInPart);
   return (
-    <div className="flex items-center gap-3 text-sm text-muted">
-      <span className="shrink-0 tabular-nums">{text}</span>
+    <div className="given-line">
+      <span>{text}</span>
       {given > 0 && (
-        <span aria-hidden className="block w-24 sm:w-40">
+        <span aria-hidden>
           <ProgressBar label={text} value={given} max={wanted} />
         </span>
       )}

@@ -20,7 +20,7 @@ export function QuantityMeter({ given, wanted, remaining, hasBar }: QuantityMete
   return (
     <div className="meter-row">
       <Said>{text}</Said>
-      <span aria-hidden className="mt-1.5 block print:hidden">
+      <span aria-hidden>
         <ProgressBar label={text} value={given} max={wanted} />
       </span>
     </div>

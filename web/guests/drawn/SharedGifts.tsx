@@ -8,7 +8,7 @@ import { LinkButton } from '../../base/page/LinkButton.tsx';
 import { anyNumberText } from '../../base/text/any-number-text.ts';
 import { GivenSoFar } from './GivenSoFar.tsx';
 import type { Face } from './shared-item.ts';
-import { useFollowing } from './useFollowing.ts';
+import { useFollowPath } from './useFollowPath.ts';
 
 interface SharedGiftsProps {
   title: ReactNode;
@@ -42,7 +42,7 @@ export function SharedGifts({ title, titleRef, progress, finder, leftOut = 0, ch
       </div>
       {children}
       {leftOut > 0 && (
-        <p className="text-center text-sm text-muted print:text-start">
+        <p className="left-out">
           {plural(leftOut, {
             one: '# gift is given already, so it isn’t shown here.',
             other: '# gifts are given already, so they aren’t shown here.',
@@ -69,7 +69,7 @@ interface NothingListedProps {
 
 export function NothingListed({ purchasesHidden, progress, isGiver, isForGuest, ...list }: NothingListedProps) {
   const { listType } = list;
-  const follow = useFollowing(list);
+  const follow = useFollowPath(list);
   const ownerName = list.person?.name ?? list.ownerName;
   const isFinished = !purchasesHidden && isAllTaken({ listType, progress }) && !progress?.held;
   return (
@@ -80,12 +80,10 @@ export function NothingListed({ purchasesHidden, progress, isGiver, isForGuest, 
       action={
         <>
           {isForGuest && follow && (
-            <span className={follow.isSure ? 'contents' : 'invisible'}>
-              <LinkButton
-                look={isFinished ? 'quiet' : 'primary'}
-                to={follow.path}
-              >{t`Tell me when something’s new`}</LinkButton>
-            </span>
+            <LinkButton
+              look={isFinished ? 'quiet' : 'primary'}
+              to={follow}
+            >{t`Tell me when something’s new`}</LinkButton>
           )}
           <LinkButton to="/">{t`Return to Home`}</LinkButton>
         </>

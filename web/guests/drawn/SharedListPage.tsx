@@ -9,7 +9,7 @@ import { ByLine, type Whose } from './ByLine.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { SuggestButton } from './SuggestButton.tsx';
-import { useFollowing } from './useFollowing.ts';
+import { useFollowPath } from './useFollowPath.ts';
 
 interface SharedListPageProps {
   list: Whose & {
@@ -49,7 +49,7 @@ export function SharedListPage({
 }: SharedListPageProps) {
   const { id, name, shareToken, listType, isDemo, isPast, branding } = list;
   const isOfGifts = listType !== 'SHOPPING'; // shopping is no wider than a sheet of paper
-  const follow = useFollowing(list);
+  const follow = useFollowPath(list);
   const { siteUrl } = useSite();
   return (
     <div data-accent={branding?.accentColor} className={`list-page ${isOfGifts ? '' : 'shopping-page'}`}>
@@ -74,7 +74,7 @@ export function SharedListPage({
         {!member && isOfGifts && !isDemo && !isPast && (
           <>
             {follow && !isEmpty && (
-              <Link to={follow.path} className={`foot-link ${follow.isSure ? '' : 'invisible'}`}>
+              <Link to={follow} className="foot-link">
                 {t`Tell me when something’s new`}
               </Link>
             )}
