@@ -239,6 +239,9 @@ export function withKindsByContent(
   const isOpen = (index: number) => hasHeadings && (headings[index] ?? '') !== '' && index !== lists;
   fill('shops', (index) => isOpen(index) && shown.areShops(index, told.indexOf('link')));
   fill('notes', (index) => isOpen(index) && shown.areRemarks(index));
+  const ofPeople = (index: number) => isOpen(index) && shown.arePeople(index, headings?.[index] ?? '');
+  fill('category', ofPeople); // else they stand among the remarks
+  for (const [index, kind] of told.entries()) if (kind === null && ofPeople(index)) told[index] = 'notes';
   return told;
 }
 

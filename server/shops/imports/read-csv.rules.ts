@@ -121,7 +121,6 @@ function ownTable(columns: ImportColumn[], rows: readonly string[][]): FoundTabl
 }
 
 /** As in "Bread @bakery"; an address of mail has its sign within a word. */
-const LABEL = /(?<=\s)@[\p{L}\p{N}][\p{L}\p{N}_-]{0,40}/u;
 const LABELS = /\s@[\p{L}\p{N}][\p{L}\p{N}_-]{0,40}/gu;
 
 function isTodoist(headings: readonly string[]): boolean {
@@ -133,6 +132,7 @@ function isTodoist(headings: readonly string[]): boolean {
 function todoistEntries([headings = [], ...rows]: readonly string[][], ways: FileWays): Entry[] {
   const at = (name: string) => headings.findIndex((heading) => heading.trim().toUpperCase() === name);
   const [type, content, description] = [at('TYPE'), at('CONTENT'), at('DESCRIPTION')];
+  const [responsible, date] = [at('RESPONSIBLE'), at('DATE')];
   const entries: Entry[] = [];
   let category = '';
   for (const row of rows) {
@@ -144,14 +144,16 @@ function todoistEntries([headings = [], ...rows]: readonly string[][], ways: Fil
     else if (kind === 'task') {
       const said = row[description]?.trim() ?? '';
       const [link] = linksIn(said);
-      const notes = link === said ? '' : said;
-      const [label = ''] = LABEL.exec(text) ?? [];
+      const labels = (text.match(LABELS) ?? []).map((label) => label.trim().slice(1).replaceAll('_', ' '));
+      const own = category || labels.shift();
+      const whose = row[responsible]?.replace(/\s?\(\d{1,12}\)$/, '').trim();
+      const notes = [link === said ? '' : said, ...labels, whose, row[date]?.trim()].filter(Boolean).join('\n');
       const some = entriesOfLine(text.replace(/^\*\s/, '').replaceAll(LABELS, ''), ways);
       entries.push(
         ...some.map((entry) => ({
           ...entry,
           ...(link && !entry.link && { link }),
-          ...((category || label) && { category: category || label.trim().slice(1).replaceAll('_', ' ') }),
+          ...(own && { category: own }),
           ...(notes && { notes }),
         })),
       );

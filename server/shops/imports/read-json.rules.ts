@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listType } from '../../core/access/list-access.rules.ts';
 import { importedShop, MOST_SHOPS } from '../../lists/lists/shop.rules.ts';
 import { linksIn } from '../lines/links.rules.ts';
+import { isOfDone } from '../lines/words/ticked-cells.rules.ts';
 import { MOST_NESTED } from './bounded-markup.rules.ts';
 import { type FileWays, type LeftOut, MOST_ROWS_READ } from './found-file.rules.ts';
 import { type Found, only, readData } from './read-data.rules.ts';
@@ -203,7 +204,7 @@ function readTrello(value: unknown, ways: FileWays): Found | null {
   const { data } = trelloBoard.safeParse(value);
   if (!data) return null;
   const open = data.lists.filter(({ closed }) => !closed);
-  const cards = data.cards.filter(({ closed, idList }) => !closed && open.some(({ id }) => id === idList));
+  const cards = data.cards.filter(({ idList }) => open.some(({ id }) => id === idList));
   const entries = cards.flatMap((card): Entry[] => {
     const steps = data.checklists.filter(({ idCard }) => idCard === card.id).flatMap(({ checkItems }) => checkItems);
     if (steps.length > 0)
@@ -215,13 +216,14 @@ function readTrello(value: unknown, ways: FileWays): Found | null {
       .find((url) => /^https?:\/\//.test(url) && !/^https:\/\/trello\.com\//.test(url));
     const [said, ...others] = linksIn(card.desc.slice(0, LONGEST_SEARCHED));
     const page = link ?? (others.length === 0 ? said : undefined);
-    const { name: category = '' } = open.find(({ id }) => id === card.idList) ?? {};
+    const { name: column = '' } = open.find(({ id }) => id === card.idList) ?? {};
+    const isDone = isOfDone(column);
     return entriesOfLine(card.name, ways).map((entry) => ({
       ...(page && { link: page }),
       ...entry,
-      category,
+      category: isDone ? '' : column,
       notes: card.desc,
-      ...tick(card.dueComplete),
+      ...tick(card.dueComplete || card.closed || isDone), // who archives a card is done with it
     }));
   });
   const archived = data.cards.length - cards.length;

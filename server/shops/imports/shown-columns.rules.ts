@@ -1,6 +1,7 @@
 import { linksIn, siteOf } from '../lines/links.rules.ts';
 import { unitColumn } from '../lines/sheets/unit-prices.rules.ts';
 import { isDate } from '../lines/words/dates.rules.ts';
+import { isPerson, mayBePerson } from '../lines/words/people.rules.ts';
 import { isShop, mayBeShop } from '../lines/words/shops.rules.ts';
 import { areTicks, areYesOrNo } from '../lines/words/ticked-cells.rules.ts';
 import { cellPrice } from '../lines/written-prices.rules.ts';
@@ -18,6 +19,10 @@ const LONGEST_SHOP = 40;
 
 /** In words, on average: shorter cells below an unknown heading are names, sizes and places. */
 const WORDS_OF_NOTES = 3;
+
+/** Above names of people. */
+const FOR_WHOM =
+  /^(?:for(?: who(?:m)?)?|recipient|person|who|für(?: wen)?|wer|empfänger(?:in)?|person(?:ne|a)?|pour(?: qui)?|destinataire|para(?: quién| quem)?|destinatari[oa]|per(?: chi)?|voor(?: wie)?|ontvanger|dla(?: kogo)?|osoba|till?(?: vem| hvem)?|för(?: vem)?|for hvem|mottagare|modtager|кому|для кого|кто|誰(?:に|へ)|宛先|相手|لمن|إلى)\s?[?？]?$/iu;
 
 /** Cells by column, with what tells what stands in them. */
 export class ShownColumns {
@@ -71,6 +76,13 @@ export class ShownColumns {
     const areLong = sum >= cells.length * WORDS_OF_NOTES || (isSentence && sum >= cells.length * (WORDS_OF_NOTES - 1));
     const areSmall = cells.every((cell) => /^\p{Ll}/u.test(cell)) && words.some((count) => count > 1); // names are not
     return areWords && (areLong || areSmall) && new Set(cells).size * 4 > cells.length * 3;
+  }
+
+  /** For whom things are: below a heading that says so, names alone; below any other, names that are known. */
+  arePeople(index: number, heading: string): boolean {
+    const cells = this.filled[index] ?? [];
+    const mayBe = cells.length > 1 && cells.every((cell) => mayBePerson(cell));
+    return mayBe && (FOR_WHOM.test(heading.trim()) || this.isMostly(index, isPerson));
   }
 
   /** Names of shops, told by themselves or by the addresses beside them: "Target" beside https://www.target.com. */

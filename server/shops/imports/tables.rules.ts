@@ -98,14 +98,14 @@ export function entriesOfLine(text: string, ways: FileWays): Entry[] {
 
 /** A line as it goes into a table. */
 export function entryOfLine(line: Line, ways: FileWays): Entry {
-  const { name, amount, size, price, link, category, isTicked, giver, others, whole } = withGuess(line);
+  const { name, amount, size, price, link, category, isTicked, giver, others, whole, isBare } = withGuess(line);
   return {
     name,
     ...(whole && { whole: entryOfLine(whole, ways) }),
     ...(others && { others: others.map((other) => entryOfLine(other, ways)) }),
     ...(amount > 1 && { amount: String(amount) }),
     ...sizeOf(size, ways),
-    ...(price && { price: `${price.price} ${price.currency}` }),
+    ...(price && { price: isBare ? String(price.price) : `${price.price} ${price.currency}` }),
     ...(link && { link }),
     ...(category && { category }),
     ...(isTicked && { ticked: 'x' }),
@@ -136,14 +136,16 @@ function sizeOf(size: string, ways: FileWays): Entry {
   return { measure: size.split('\n', 1)[0] ?? '', ...(description && { description }) };
 }
 
-/** A guess or a limit becomes the price, since a table asks nothing; its words stay beside it: "Sledge", €40, "about €40". */
-function withGuess(line: Line): Line {
+/** A guess or a limit becomes the price, since a table asks nothing; its words stay beside it: "Sledge", €40, "about €40". A number alone is said once. */
+function withGuess(line: Line): Line & { isBare?: true } {
   const [guess, ...more] = line.others ?? [];
   if (line.price || !guess?.price || more.length > 0 || !line.name.startsWith(guess.name)) return line;
   const said = line.name.slice(guess.name.length).replace(/^[\s,;:(–—-]{1,5}|\)$/gu, '');
   const words = /^[\d.,]{1,9}$/.test(said) ? '' : said; // the price and nothing else
   const { others: _guess, ...rest } = line;
-  return { ...rest, name: guess.name, price: guess.price, size: [line.size, words].filter(Boolean).join(', ') };
+  const isBare = /^\d[\d.,’' ]{0,12}$/.test(words);
+  const size = [line.size, isBare ? '' : words].filter(Boolean).join(', ');
+  return { ...rest, name: guess.name, price: guess.price, size, ...(isBare && { isBare: true }) };
 }
 
 /** A list of these things; what goes beyond what is looked at is left out. */
@@ -170,6 +172,10 @@ export function listName(name: string): string {
     .trim();
 }
 
+/** The name that a program gives to a sheet, behind that of its file: "Gifts - Sheet1". */
+const SHEET =
+  /(?<=\S)\s-\s(?:sheet|tabelle|tabellenblatt|feuille|hoja|foglio|blad|ark|página|planilha|folha|arkusz|taul|taulukko|list|munkalap|sayfa|лист|аркуш|シート|工作表|시트|ورقة)\s?\d{1,3}$/iu;
+
 /** The name of a file without its ending, and without what programs and browsers add. */
 export function nameOfFile(fileName: string): string {
   const bare = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\.(?:[a-z]{1,5}|webloc)$/i, '');
@@ -179,6 +185,7 @@ export function nameOfFile(fileName: string): string {
       .replace(/\s{0,5}\(\d{1,3}\)$/, '')
       .replace(/\s{0,5}\[\d{4,20}\]$/, '')
       .replace(/(?<=\S)[\s-]{1,5}[\da-f]{32}(?:_all)?$/, '') // the page of Notion
+      .replace(SHEET, '')
       .replace(/_/g, ' '),
   );
 }

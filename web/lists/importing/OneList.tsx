@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { say } from '#rules/base/languages/say';
 import type { FoundList } from '#rules/shops/imports/found-file';
 import { Button } from '../../base/design/Button.tsx';
@@ -63,6 +63,7 @@ export function OneList({
   ...props
 }: OneListProps) {
   const { onTarget, onKind, onBrought, onDone, onFollowing, onNext } = props;
+  const hint = useId();
   const [sent, setSent] = useState<readonly string[]>([]);
   const [typedName, setName] = useKept<string | null>('name', null);
   const name = typedName ?? (found.name || say(lookOf(kind).label));
@@ -145,6 +146,8 @@ export function OneList({
   }
   const isFull = room === 0 || isNewFull;
   const chosen = Math.min(count, room ?? count);
+  const isMoreOut = rows.some(({ aside }) => aside === 'TAKEN_OUT'); // the lines at the end are others, too
+  const leftOut = read.leftOut.filter(({ texts = [], count: some }) => !isMoreOut || texts.length < some);
   const all = rows.filter(({ aside, isIncluded }) => aside === null || isIncluded).length;
   return (
     <>
@@ -193,7 +196,7 @@ export function OneList({
         columns={read.columns}
         headings={found.table.headings}
         cells={found.table.rows}
-        notes={[...read.leftOut.map(leftOutText), ...(read.areNamed && !isOwn ? [namelessText()] : [])].map((text) => (
+        notes={[...leftOut.map(leftOutText), ...(read.areNamed && !isOwn ? [namelessText()] : [])].map((text) => (
           <p key={text} role="status" className="text-sm text-muted">
             {text}
           </p>
@@ -206,23 +209,20 @@ export function OneList({
         onColumns={read.onColumns}
         {...read.actions}
       />
-      {(open > 0 || left > 0) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button working={left > 0} onClick={() => void links.readLinks(included.map(({ item }) => item))}>
-            {t`Read the Links`}
-          </Button>
-          <p role="status" className="text-sm text-muted">
-            {left > 0
-              ? plural(left, { one: '# page is still to be read…', other: '# pages are still to be read…' })
-              : t`Pictures, and prices and names that are missing, are filled in from the shops’ pages.`}
-          </p>
-        </div>
-      )}
       <div className="sticky bottom-0 z-10 -mx-4 max-sm:in-[main:has([data-row-form])]:static grid gap-2 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 [@media(max-height:32rem)]:static">
         {failure !== null && (
           <SaveProblem error={failure} otherwise={t`The list couldn’t be imported. Please try again.`} />
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {(open > 0 || left > 0) && (
+            <Button
+              working={left > 0}
+              aria-describedby={hint}
+              onClick={() => void links.readLinks(included.map(({ item }) => item))}
+            >
+              {t`Read the Links`}
+            </Button>
+          )}
           {isChoiceLeft ? (
             <Button look="primary" size="big" onClick={() => choice.current?.focus()}>
               {t`Choose a List`}
@@ -230,7 +230,6 @@ export function OneList({
           ) : (
             <Button
               look="primary"
-              size="big"
               disabled={count === 0 || isFull || (targetId !== null && !target)}
               onClick={() => void submit()}
             >
@@ -239,8 +238,19 @@ export function OneList({
                 : plural(count, { one: 'Import # Item', other: 'Import # Items' })}
             </Button>
           )}
+          <p
+            id={hint}
+            role="status"
+            className={`text-sm text-muted tabular-nums empty:hidden ${left > 0 ? '' : 'max-sm:sr-only'}`}
+          >
+            {left > 0
+              ? plural(left, { one: '# page is still to be read…', other: '# pages are still to be read…' })
+              : open > 0
+                ? t`Pictures, and prices and names that are missing, are filled in from the shops’ pages.`
+                : ''}
+          </p>
           {!isFull && (
-            <p role="status" className="text-sm text-muted tabular-nums">
+            <p role="status" className={`text-sm text-muted tabular-nums ${chosen === all ? 'max-sm:sr-only' : ''}`}>
               {plural(all, {
                 one: `${chosen} of # row will be imported.`,
                 other: `${chosen} of # rows will be imported.`,

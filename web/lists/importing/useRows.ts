@@ -68,7 +68,10 @@ export function useRows(found: FoundList, kind: Kind, { titles, room, isBlind }:
   const isBought = mode === 'DONE' && !isBlind;
 
   const itemOf = (line: PreviewLine) => {
-    const isOther = line.item.currency === usual && !namesOther(line.cells[priceAt] ?? line.cells.join(' '), currency);
+    const cell = line.cells[priceAt];
+    const isNamed = (line.cells[columns.indexOf('currency')] ?? '').trim() !== '';
+    const isUsual = line.item.currency === usual && !namesOther(cell ?? line.cells.join(' '), currency);
+    const isOther = isUsual || (!isNamed && isBare(cell));
     const edit = edits.get(line.key);
     const item = { ...links.filledIn({ ...line.item, ...(isOther && { currency }), ...edit }), ...edit };
     if (edit?.quantityBought !== undefined && !isBlind) {
@@ -189,6 +192,9 @@ function withEdits(
 ): ReadonlyMap<string, RowEdit> {
   return new Map([...before, ...keys.map((key) => [key, { ...before.get(key), ...editOf(key) }] as const)]);
 }
+
+/** Whether a price is a number alone: it is in the money of the list. */
+const isBare = (cell = ''): boolean => /\d/.test(cell) && !/\p{Sc}|\p{L}/u.test(cell);
 
 /** Whether a sign beside a price is that of another currency: a dollar may be that of Canada, and never a euro. */
 function namesOther(cell: string, currency: string): boolean {

@@ -1,4 +1,5 @@
 import { isDoneWord } from '../words/done-words.rules.ts';
+import { saysGiven } from '../words/gift-counts.rules.ts';
 import { NEGATION } from '../words/negations.rules.ts';
 import { plainSigns } from '../words/plain-signs.rules.ts';
 import {
@@ -98,7 +99,7 @@ function statesOf(
   { labels, notes, buttons }: LabelledCard,
   { isOpen, ofOpen, button }: { isOpen: boolean; ofOpen: ReadonlySet<string>; button: string | null },
 ): readonly string[] {
-  const aside = notes.filter((text) => text.length <= LONGEST_NOTE);
+  const aside = notes.filter((text) => text.length <= LONGEST_NOTE || saysGiven(text));
   const texts = [...labels, ...aside].filter(
     (text) => text.length <= LONGEST_STATE && !OF_STOCK.test(text) && !/\d/.test(plainSigns(text)),
   );
@@ -143,8 +144,9 @@ function rolesOf(
       known.add('GIVEN');
     }
     if (roles.has(key) || told.length < Math.max(2, shapes.length * USUAL)) continue;
-    const wanted = shapes.map((some) => some.find((shape) => roles.get(shape.key) === 'WANTED')?.numbers[0]);
-    if (known.has('WANTED') && !known.has('GIVEN') && !known.has('LEFT')) {
+    const asked = known.has('WANTED') || known.has('GIVEN') ? 'WANTED' : 'LEFT'; // "needs 2 · has 2"
+    const wanted = shapes.map((some) => some.find((shape) => roles.get(shape.key) === asked)?.numbers[0]);
+    if (known.has(asked) && known.size === 1) {
       const pairs = shapes.flatMap((some, index) => {
         const number = some.find((shape) => shape.key === key)?.numbers;
         const all = wanted[index];
@@ -153,7 +155,9 @@ function rolesOf(
           : [];
       });
       const role = pairs.every(({ some, all }) => some <= all) ? roleByButton(pairs) : null;
-      if (role) roles.set(key, role);
+      if (role === 'GIVEN' && asked === 'LEFT')
+        for (const [other, one] of [...roles]) if (one === 'LEFT') roles.set(other, 'WANTED');
+      if (role && (asked === 'WANTED' || role === 'GIVEN')) roles.set(key, role);
       continue;
     }
     const areTwo = told.every(({ numbers: [some = 0, all = -1] }) => some <= all && all > 0);

@@ -19,6 +19,7 @@ interface Signals {
   most: number;
   labels: Map<string, number>;
   hasName: boolean;
+  /** A link or a button. */
   hasLink: boolean;
 }
 
@@ -51,7 +52,7 @@ export function repeatedCards(rows: readonly PageRow[], isPriced: (row: PageRow)
         hasLink: false,
       };
       signals.set(element, found);
-      found.hasLink ||= row.href !== '';
+      found.hasLink ||= row.href !== '' || row.isButton;
       if (isPrice) found.prices += 1;
       else if (isLabel) {
         const times = (found.labels.get(shape) ?? 0) + 1;

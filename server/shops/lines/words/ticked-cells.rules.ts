@@ -12,6 +12,11 @@ export function isTickedCell(cell: string): boolean {
   return YES.test(plain) || isDoneWord(plain) || isDate(plain);
 }
 
+/** Whether the column of a board is of what is done: "✅ Done", "Köpt!", "Déjà acheté". */
+export function isOfDone(column: string): boolean {
+  return isTickedCell(column.replace(/[^\p{L}\p{M}’' -]/gu, ' ').trim());
+}
+
 /** A box as programs draw it, and a mark that is nothing else. */
 const MARK =
   /^(?:[✓✔☑✅√xXvV○◯〇●済]|済み|true|wahr|vrai|verdadero|vero|waar|verdadeiro|prawda|sant|sann|sand|tosi|doğru|pravda|igaz|истина|참)$/iu;

@@ -66,7 +66,7 @@ export const MIXED_FILES: readonly FileExample[] = [
   file(
     'Cadeaux Noël.csv',
     'Pour qui ?;Idée cadeau;Budget max;Où acheter;Acheté ?\r\nLéa;Trottinette;89,00 €;https://s.example/t;oui\r\nTom;Livre;15,50 €;;non\r\n',
-    ['Trottinette 89 EUR <https://s.example/t> ✓', 'Livre 15.5 EUR'],
+    ['Trottinette 89 EUR <https://s.example/t> #Léa ✓', 'Livre 15.5 EUR #Tom'],
     { encoding: 'windows-1252', language: 'fr' },
   ),
   file(

@@ -29,7 +29,7 @@ export const SHEET_FILES: readonly FileExample[] = [
   sheet(
     'sum beside a column that says for whom.csv',
     'Für,Geschenk,Stück,Preis\nMama,Espressomaschine,1,"129,99"\nAndreas,Schlafanzug,2,"89,50"\nIlse,Buntstifte,1,"45,00"\n,Zusammen,,"353,99"\n',
-    ['Espressomaschine 129.99 EUR', '2 × Schlafanzug 89.5 EUR', 'Buntstifte 45 EUR'],
+    ['Espressomaschine 129.99 EUR #Mama', '2 × Schlafanzug 89.5 EUR #Andreas', 'Buntstifte 45 EUR #Ilse'],
   ),
   sheet(
     'things called as sums are.tsv',

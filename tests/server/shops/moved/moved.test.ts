@@ -8,6 +8,7 @@ import { KINDS } from './kinds.examples.ts';
 import type { MovedExample } from './moved-example.ts';
 import { OTHERS } from './others.examples.ts';
 import { PAGES } from './pages.examples.ts';
+import { PROGRAMS } from './programs.examples.ts';
 import { SHEETS } from './sheets.examples.ts';
 import { STATES } from './states.examples.ts';
 import { TALK } from './talk.examples.ts';
@@ -52,6 +53,7 @@ describe.for([
   ['a page of gifts', PAGES],
   ['a saved page of gifts', CARDS],
   ['notes, tasks and saved pages', OTHERS],
+  ['a file of a program', PROGRAMS],
   ['a list that tells its kind, or none', KINDS],
 ] as const)('%s', ([, examples]) => {
   test.for(examples)('$file: $text', async (example) => {

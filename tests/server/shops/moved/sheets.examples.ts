@@ -36,7 +36,6 @@ export const SHEETS: readonly MovedExample[] = [
   },
   {
     file: 'Reyes.csv',
-    isNotYet: true,
     text: 'Regalo;Para quién;Precio\nPatinete;Leo;60\nPijama;Ana;22,5\nRegalo;Para quién;Precio\nBalón;Leo;15\nBufanda;Papá;18\n',
     read: ['Patinete 60 EUR #Leo', 'Pijama 22.5 EUR #Ana', 'Balón 15 EUR #Leo', 'Bufanda 18 EUR #Papá'],
   },
