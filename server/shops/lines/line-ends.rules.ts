@@ -1,3 +1,4 @@
+import type { ListType } from '../../core/access/list-access.rules.ts';
 import { plainSigns } from './words/plain-signs.rules.ts';
 import { unitAtStart, unitKindOf } from './words/units.rules.ts';
 
@@ -81,8 +82,33 @@ export function splitLabels(text: string): { rest: string; labels: string } | nu
 const TIMES_PACKS =
   /^(?<name>\p{L}[^\d]{1,80}) [x×]\s?(?<count>\d{1,2}) (?<unit>\p{L}{3,16})(?<note> \([^()\d]{2,60}\))?$/u;
 
+/** "Pillows - 2 - £18 each". */
+const COUNT_BETWEEN =
+  /^(?<name>\p{L}.{0,200}?)\s[-–—]\s(?<count>\d{1,2})\s[-–—]\s(?<price>(?:[A-Z]{0,3}\p{Sc}|kr\.?)?\s?\d.{0,40})$/iu;
+
+/** "lemons (3, organic)" and "peas (frozen, 500 g)": how much, and what else there is to say. */
+const COUNT_AND_NOTE = /^(?<name>.{0,200}\p{L})\s?\((?<aside>[^()]{3,60})\)$/u;
+
+/** A line with how much in brackets of their own, and the other words that were in them; null where it has no such brackets. */
+export function splitCountAndNote(text: string, kind: ListType): { rest: string; note: string } | null {
+  const { name = '', aside = '' } = COUNT_AND_NOTE.exec(plainSigns(text))?.groups ?? {};
+  const parts = aside.split(/,\s/u);
+  const isAmount = (part: string) =>
+    /^\d{1,2}$/u.test(part) ||
+    unitKindOf(/^\d{1,4}(?:[.,]\d{1,3})?\s?(\p{L}{1,12})\.?$/u.exec(part)?.[1] ?? '') !== null;
+  const amounts = parts.filter(isAmount);
+  if (kind !== 'SHOPPING' && /\p{L}/u.test(amounts[0] ?? '')) return null; // a rucksack of 20 l
+  const others = parts.filter((part) => !isAmount(part));
+  if (amounts.length !== 1 || others.length === 0 || others.some((part) => !/^\p{L}\D*$/u.test(part))) return null;
+  const open = text.indexOf('(', name.length);
+  return { rest: `${text.slice(0, open).trim()} (${amounts[0]})`, note: others.join(', ') };
+}
+
 /** "x4 boxes" as people say it otherwise. */
-export function withTimesFirst(text: string): string {
+export function withTimesFirst(written: string): string {
+  const between = COUNT_BETWEEN.exec(plainSigns(written))?.groups;
+  if (between) return `${between.count} x ${written.slice(0, between.name?.length ?? 0)} ${between.price}`;
+  const text = written;
   const packs = TIMES_PACKS.exec(text)?.groups;
   if (packs && unitKindOf(packs.unit ?? '') === 'container')
     return text.replace(TIMES_PACKS, '$<name> $<count> $<unit>$<note>');

@@ -94,11 +94,12 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
   )
     return lines.map((_line, index) => (index === 0 ? withoutGreeting(written) : null));
   const isPart = (text: string) => isSection(text) && !isThingToo(text);
+  const areBoxed = isBoxed && marks.filter((mark) => mark !== null).length >= FEWEST_BOXED;
   const areSections = lines.some(({ text }, index) => marks[index] === null && isPart(text));
   const found = lines.map(({ text, block }, index) => {
     const isAbove = marks[index] === null && marks[index + 1] != null && lines[index + 1]?.block === block;
     const isAmongSections = areSections && (isPart(text) || marks[index + 2] != null);
-    const isApart = index === 0 || lines[index - 1]?.block !== block || isAmongSections;
+    const isApart = index === 0 || lines[index - 1]?.block !== block || isAmongSections || (areBoxed && isShort(text));
     return isAbove && isApart && WORDS.test(text.trim()) ? text.trim() : null;
   });
   const areOthersMarked = marks.every(
@@ -107,6 +108,16 @@ export function headingsOverMarks(lines: readonly { text: string; block: number 
   );
   const isSure = isBoxed || found.filter(Boolean).length > 1 || isTitleText(found[0] ?? '');
   return areOthersMarked && isSure ? found : lines.map(() => null);
+}
+
+/** In lines: where so many things have boxes, a line without one is none. */
+const FEWEST_BOXED = 4;
+
+/** In words, of a heading between boxes. */
+const LONGEST_BETWEEN = 3;
+
+function isShort(text: string): boolean {
+  return text.trim().split(/\s+/, LONGEST_BETWEEN + 1).length <= LONGEST_BETWEEN;
 }
 
 /** A line that is bold as a whole, in Markdown or in a message. */

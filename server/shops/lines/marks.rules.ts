@@ -195,7 +195,7 @@ export function apartAtMarks(text: string, lines: number): string[] {
   if (line.length > LONGEST_INLINE || line.includes('\t')) return [text];
   for (const bullet of BULLETS) {
     const places = [...line.matchAll(bullet)].map(({ index }) => index);
-    if (places[0] === 0 && places.length >= FEWEST_INLINE) return cutAt(line, places);
+    if (places[0] === 0 && places.length >= FEWEST_INLINE && areNamed(cutAt(line, places))) return cutAt(line, places);
   }
   const numbers = numbersIn(line);
   if (numbers.length >= FEWEST_INLINE) return cutAt(line, numbers);
@@ -209,6 +209,13 @@ export function apartAtMarks(text: string, lines: number): string[] {
     if (parts.length >= FEWEST_INLINE && parts.every((part) => /\p{L}/u.test(part))) return parts;
   }
   return [text];
+}
+
+/** No part is a number or a price alone: "- Pillows - 2 - £18 each" is one thing. */
+function areNamed(parts: readonly string[]): boolean {
+  return parts.every(
+    (part) => /^[^\d\p{Sc}]{0,12}\p{L}/u.test(part) || /\d\s?\p{L}.*\p{L}{3}/u.test(part.replace(/\p{Sc}.*$/u, '')),
+  );
 }
 
 /** "socks: 3 | caps: 2". */

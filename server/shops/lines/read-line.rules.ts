@@ -2,6 +2,7 @@ import { cellsOf, parseCells } from './cells.rules.ts';
 import { splitFirstPriceOff } from './first-prices.rules.ts';
 import { amountOf, counted, countOf, LARGEST_AMOUNT, type Line, type Ways } from './line.rules.ts';
 import {
+  splitCountAndNote,
   splitCountBefore,
   splitCountOfEach,
   splitLabels,
@@ -76,7 +77,7 @@ export function parseThing(line: string, ways: Ways): Line {
   const labelled = line.length > LONGEST_LINE ? null : splitLabels(line);
   const bare = labelled && parseThing(labelled.rest, ways);
   if (bare && isMoreThanName(bare, labelled.rest)) return withSize(bare, labelled.labels);
-  const reserved = splitReservation(line);
+  const reserved = splitReservation(line) ?? (line.length > LONGEST_LINE ? null : splitCountAndNote(line, ways.kind));
   if (!reserved) return parseWhole(line, ways);
   const thing = withSize(parseWhole(reserved.rest, ways), reserved.note);
   const price = thing.price ? null : priceWithin(reserved.note, ways);
@@ -173,6 +174,11 @@ function countedThing(thing: Line, ways: Ways): Line {
   return isSure === 'no' ? { ...thing, others: [read] } : { ...read, others: [thing] };
 }
 
+const SIZE_AND_TIMES = /^(?<name>\p{L}.{0,80}\d\s?[x×]\s?\d{1,4}(?:\s?cm)?)\s[x×]\s?(?<amount>\d{1,2})$/u;
+
+/** Ends a name with how large it is: "Cushions 45x45". */
+const SIZE_WITHIN = /\p{L}.{0,60}\d\s?[x×]\s?\d{1,4}(?:\s?cm)?$/u;
+
 interface NumberOf {
   name: string;
   count: number;
@@ -202,6 +208,8 @@ function numberIn(text: string, { kind, areCounted, hasAmounts }: Ways): NumberO
     const thing = of === 'piece' ? name.slice(unit.length).trim() : name; // "6 pcs glasses"
     return isLarge ? null : numberOf(first.amount, thing || name, isName ? 'no' : 'yes');
   }
+  const sized = SIZE_AND_TIMES.exec(plain)?.groups;
+  if (sized) return numberOf(sized.amount, text.slice(0, sized.name?.length).trim(), 'yes');
   const last = (NUMBER_LAST.exec(plain) ?? X_LAST.exec(plain) ?? (kind === 'SHOPPING' ? IN_BRACKETS.exec(plain) : null))
     ?.groups;
   const isSure = kind !== 'SHOPPING' && !NUMBER_LAST.test(plain) ? 'rather' : 'yes'; // "Binoculars 8x"
@@ -213,7 +221,8 @@ function numberIn(text: string, { kind, areCounted, hasAmounts }: Ways): NumberO
   if (kind !== 'SHOPPING') {
     const counted = piecesLast(plain) ?? IN_BRACKETS.exec(plain)?.groups; // "Wine glasses (6)", and "The Famous Five (3)"
     const name = text.slice(0, counted?.name?.length).trim();
-    return counted ? numberOf(counted.amount, name, hasAmounts ? 'rather' : 'no', plain) : null;
+    const isSized = SIZE_WITHIN.test(plainSigns(name)); // "Cushions 45x45 (3)"
+    return counted ? numberOf(counted.amount, name, hasAmounts || isSized ? 'rather' : 'no', plain) : null;
   }
   const behind = BEHIND_A_MARK.exec(plain)?.groups;
   const bare = BARE_NUMBER_LAST.exec(plain);
@@ -228,6 +237,6 @@ function numberIn(text: string, { kind, areCounted, hasAmounts }: Ways): NumberO
 
 function numberOf(amount: string | undefined, name: string, isSure: NumberOf['isSure'], plain = ''): NumberOf | null {
   const count = countOf(amount);
-  const isSize = /\d\s*[x×]\s*\d/.test(plain);
+  const isSize = /\d\s*[x×]\s*\d/.test(plain) && !SIZE_WITHIN.test(plainSigns(name));
   return count === null || name === '' || isSize ? null : { name, count, isSure };
 }

@@ -21,7 +21,7 @@ const LONGEST_PRICE = 48;
 
 /** Words behind a price that say of how many it is, or that taxes are in it. */
 export const BEHIND =
-  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\/\s?(?:st\.?|stk\.?|stück|pcs?\.?|ea\.?|each|piece|pièce|ud\.?|unidad|pz\.?|pezzo|szt\.?|st|個|本|枚)|\s(?:each|ea\.?|apiece|(?:pro|das|je) Stück|(?:(?:à )?la |par )?pièce|l['’](?:un|une|unité|uno|una)|chacune?|c\/u|cad(?:a un[oa]|auno|auna)?\.?|la unidad|ciascun[oa]|al pezzo|per stuk|a unidade|cada|za sztukę|styck|(?:за )?(?:кожн[аеіу]|шт(?:уку)?\.?|каждый|каждая)|(?:za )?kus|stykk?|darabonként))(?<close>\)?)$/iu;
+  /\s{0,5}(?:\((?:税込|税抜|inkl\.? MwSt\.?|TTC|each)\)|\/\s?(?:un?\.?|unid\.?|шт\.?|kus|ks|db|adet|kpl|st\.?|stk\.?|stück|pcs?\.?|ea\.?|each|piece|pièce|ud\.?|unidad|pz\.?|pezzo|szt\.?|st|個|本|枚)|\s(?:each|ea\.?|apiece|(?:pro|das|je) Stück|(?:(?:à )?la |par )?pièce|l['’](?:un|une|unité|uno|una)|chacune?|c\/u|cad(?:a un[oa]|auno|auna)?\.?|la unidad|ciascun[oa]|al pezzo|per stuk|a unidade|cada|za sztukę|styck|(?:за )?(?:кожн[аеіу]|шт(?:уку)?\.?|каждый|каждая)|(?:za )?kus|stykk?|darabonként))(?<close>\)?)$/iu;
 
 /** As in "Rice £2.40" and "Krus kr 199": a sign may follow the name with a space alone. */
 const SIGN_FIRST =

@@ -114,10 +114,10 @@ const AMOUNT_WITHIN =
  * them. Null unless it names that thing and nothing else beside words that say so.
  */
 export function otherAmount(things: readonly string[], message: string): { place: number; thing: string } | null {
-  const [first = '', behind = ''] = message.trim().split(/(?<=\d.{0,30}),\s(?=\D)/u, 2);
-  const clause = first.replace(/^[^,]{3,40},\s/u, (opening) =>
-    isHeadCount(opening.replace(/,\s$/u, '')) ? '' : opening,
-  );
+  const bare = message
+    .trim()
+    .replace(/^[^,]{3,40},\s/u, (opening) => (isHeadCount(opening.replace(/,\s$/u, '')) ? '' : opening));
+  const [clause = '', behind = ''] = bare.split(/(?<=\d.{0,30}),\s(?=\D)/u, 2);
   const said = clause.replace(AND_FIRST, '').replace(/[.!\s]{1,4}$/u, '');
   if (said.length > LONGEST_CORRECTION || (behind !== '' && !isRemark(behind))) return null;
   const [amount, ...more] = [...plainSigns(said).matchAll(AMOUNT_WITHIN)];

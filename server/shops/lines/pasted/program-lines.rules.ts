@@ -33,6 +33,9 @@ const PROGRAMS =
 const SHARED =
   /https?:\/\/|\b(?:shared?|sharing|sent|export(?:ed)?|created|made|download|app|teile|geteilt|erstellt|gesendet|exportiert|partagée?|envoyée?|créée?|compartid[oa]|enviad[oa]|cread[oa]|condivis[oa]|creat[oa]|inviat[oa]|gedeeld|gemaakt|verzonden|compartilhad[oa]|criad[oa]|udostępnion[oaey]|wysłan[oey]|utworzon[oey]|delad|skickad|skapad)\b/iu;
 
+/** The page of such a program, below its name. */
+const PAGE_ALONE = /^<?(?:https?:\/\/|www\.)\S{1,100}$/iu;
+
 /** "12 items, shared from AnyList" and "5 articles". */
 const COUNT =
   /^\d{1,4}\s(?:items?|products?|things|artikel|produkte|einträge|dinge|articles?|produits?|éléments|artículos|productos|elementos|articol[io]|prodotti|elementi|artikelen|producten|itens|produtos|pozycj[aei]|produktów|varor|artiklar|点|個|件|عناصر|منتجات)(?:[,·(–-].{0,60})?$/iu;
@@ -58,7 +61,9 @@ function withoutProgramNames(rows: readonly string[], leftOut: string[]): string
     const text = rows[index]?.trim() ?? '';
     return COUNT.test(text) || isShared(text) || (/^[([].{2,30}[)\]]$/u.test(text) && PROGRAMS.test(text));
   });
-  const below = filled.slice(-MOST_BELOW).filter((index) => isShared(rows[index]?.trim() ?? ''));
+  const shared = filled.slice(-MOST_BELOW).filter((index) => isShared(rows[index]?.trim() ?? ''));
+  const isPage = shared.includes(filled.at(-2) ?? -1) && PAGE_ALONE.test(rows[filled.at(-1) ?? -1]?.trim() ?? '');
+  const below = isPage ? [...shared, filled.at(-1) ?? 0] : shared;
   const [top = 0] = filled;
   const isTop = PROGRAMS.test(rows[top] ?? '') && isTitleText(rows[top] ?? '');
   const places = new Set([...(isTop ? [top] : []), ...above, ...below]);
