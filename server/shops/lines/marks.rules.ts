@@ -213,10 +213,13 @@ export function apartAtMarks(text: string, lines: number): string[] {
 
 /** No part is a number or a price alone: "- Pillows - 2 - £18 each" is one thing. */
 function areNamed(parts: readonly string[]): boolean {
-  return parts.every(
-    (part) => /^[^\d\p{Sc}]{0,12}\p{L}/u.test(part) || /\d\s?\p{L}.*\p{L}{3}/u.test(part.replace(/\p{Sc}.*$/u, '')),
-  );
+  return parts.every((part) => {
+    const bare = part.replace(/^[^\p{L}\p{N}\p{Sc}]{1,12}/u, '');
+    return /\p{L}/u.test(bare) && !PRICE_START.test(bare);
+  });
 }
+
+const PRICE_START = /^(?:\p{Sc}\s?\d|\d{1,6}(?:[.,]\d{1,2})?\s?\p{Sc})/u;
 
 /** "socks: 3 | caps: 2". */
 const COUNTED_PART = /\p{L}\s?[:：–-]\s?\d{1,3}(?:\s?\p{L}{1,10}\.?)?$/u;
