@@ -144,7 +144,7 @@ function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: string[]
   return moduleIds.some((id) => EDITOR.test(id)) ? 'assets/editor-[name]-[hash:7].js' : 'assets/[name]-[hash:7].js';
 }
 
-/** What browsers get of it asks the page for the names of characters, and workers have none. */
+/** The package asks the page of a browser for the names of characters, and workers have none. */
 const namesWithoutPage: Plugin = {
   name: 'kindlist:names-without-page',
   enforce: 'pre',

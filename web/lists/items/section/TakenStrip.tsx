@@ -15,9 +15,9 @@ interface TakenStripProps {
   hasTaken: boolean;
 }
 
-/** A phone shows one line: the sum, where it has no room beside the rest, wraps below it and is not seen. */
+/** A phone shows one line: the sum, where it has no room beside the rest, wraps below it and is not seen. Large letters leave the way to thanks a line of its own. */
 const ONE_LINE_ON_PHONE =
-  'max-sm:flex max-sm:min-w-0 max-sm:max-h-11 max-sm:grow max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:overflow-y-clip max-sm:[overflow-clip-margin:4px] max-[16rem]:max-h-none sm:contents';
+  'max-sm:flex max-sm:min-w-0 max-sm:basis-32 max-sm:max-h-11 max-sm:grow max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:overflow-y-clip max-sm:[overflow-clip-margin:4px] max-[16rem]:max-h-none sm:contents';
 
 /** Answers the one question that an owner comes with: what is taken? In one line, where there is room; a press opens it. */
 export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
@@ -32,7 +32,7 @@ export function TakenStrip({ list, view, hasTaken }: TakenStripProps) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
       <div
-        className={`flex items-center gap-x-3 px-3 max-sm:text-sm sm:flex-wrap sm:gap-x-4 sm:px-4 sm:py-2 lg:items-baseline ${hasNote ? 'max-sm:flex-wrap max-sm:pb-2' : ''}`}
+        className={`flex flex-wrap items-center gap-x-3 px-3 max-sm:text-sm sm:gap-x-4 sm:px-4 sm:py-2 lg:items-baseline ${hasNote ? 'max-sm:pb-2' : ''}`}
       >
         <div className={ONE_LINE_ON_PHONE}>
           {hasTaken && !purchasesHidden ? (
