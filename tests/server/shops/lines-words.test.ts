@@ -109,8 +109,11 @@ describe('every word of a text stands in a name, a size, a category, the title, 
       'Dear all, this is mine\nMug\nby Potters\n$12.00\nItem added November 3, 2026\nBowl\nby Potters\nfor the kitchen\n$9.00\nItem added November 4, 2026\nSee you on Sunday';
     const { lines, leftOut } = readPastedText(text, { kind: 'WISHLIST', currency: 'USD' });
 
-    expect(lines.map(({ name }) => name)).toEqual(['Mug', 'Bowl']);
-    expect(leftOut).toEqual(['Dear all, this is mine', 'for the kitchen', 'See you on Sunday']);
+    expect(lines.map(({ name, size }) => `${name}: ${size}`)).toEqual([
+      'Mug: by Potters',
+      'Bowl: by Potters, for the kitchen',
+    ]);
+    expect(leftOut).toEqual(['Dear all, this is mine', 'See you on Sunday']);
   });
 
   test('who says the lines of a chat without times is among what is left out', () => {
