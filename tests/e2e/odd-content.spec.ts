@@ -243,7 +243,7 @@ test('a gift’s step, its note and its way back fit under it, uncut, also where
   await page.goto('/gifts');
   await expect(page.getByText('Teller')).toBeVisible();
   const steps = page.getByRole('combobox');
-  await expect(steps).toHaveCount(2);
+  await expect(steps).toHaveCount(1); // what is only held has come nowhere yet
   for (const step of await steps.all()) {
     const room = await step.evaluate((select: HTMLSelectElement) => {
       const measured = select.cloneNode(true) as HTMLSelectElement;

@@ -21,7 +21,7 @@ export function TakenGift({ item, isPlain, mark, cell }: TakenGiftProps) {
     <li
       {...cell}
       id={giftAnchor(id)}
-      className={`scroll-mt-20 print:paper-gift ${isPlain ? 'sheet-gift' : 'self-start rounded-card border border-line bg-card'}`}
+      className={`scroll-mt-20 print:paper-gift ${isPlain ? 'sheet-gift' : 'held-card'}`}
     >
       <Highlight change={mark}>
         <div className={`taken-line ${isPlain ? 'sm:px-5' : ''}`}>

@@ -99,10 +99,7 @@ function PlainGrid<Thing extends { id: string }>({
     );
     if (heading === null) return list;
     return (
-      <div
-        key={key}
-        className={drawHeading ? 'grid grid-cols-[minmax(0,1fr)]' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}
-      >
+      <div key={key} className={`grid grid-cols-[minmax(0,1fr)] print:block ${drawHeading ? '' : 'gap-3'}`}>
         {drawHeading ? (
           drawHeading(group)
         ) : (

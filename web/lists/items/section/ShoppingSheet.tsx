@@ -40,7 +40,7 @@ export function ShoppingSheet({ list, contents, context, highlights, shown, move
     last: new Set(groups.map(({ things }) => things.at(-1)?.id)),
   };
   return (
-    <div className="bg-card max-sm:-mx-4 max-sm:overflow-x-clip sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card print:border-0 print:shadow-none">
+    <div className="bg-card max-sm:-mx-4 max-sm:overflow-x-clip sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card print:paper-sheet">
       {!purchasesHidden && (
         <ProgressBar
           label={t`Items ticked off`}

@@ -63,7 +63,7 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
     <article
       data-item={id}
       {...(context.canChange && gestures)}
-      className={`group/row relative flex h-12 min-w-0 max-[16rem]:h-auto max-[16rem]:min-h-12 sm:h-13 lg:h-11 print:h-auto! print:min-h-9 ${isTicked ? 'print:hidden!' : ''} touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk`}
+      className={`group/row relative flex h-12 min-w-0 max-[16rem]:h-auto max-[16rem]:min-h-12 sm:h-13 lg:h-11 print:h-auto! print:min-h-8 ${isTicked ? 'print:hidden!' : ''} touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk`}
     >
       {canTick ? (
         <Tick
