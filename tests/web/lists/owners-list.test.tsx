@@ -81,3 +81,18 @@ test('a long title of a row has three lines, on a wide screen too', async () => 
   expect(className).toContain('line-clamp-3');
   expect(className).not.toMatch(/(?:sm|md|lg):line-clamp/);
 });
+
+test.for([
+  [1, 0],
+  [2, 1],
+] as const)('of three gifts %i have a picture, and %i a drawing in the place of one', async ([pictured, drawn]) => {
+  const gifts = ['Apron', 'Book', 'Clock'].map((title, place) => ({
+    ...anItem(title, place),
+    effectiveImageUrl: place < pictured ? `/images/${title}.webp` : null,
+  }));
+  await openOwnersList(gifts);
+
+  const rows = screen.getAllByRole('article');
+  expect(rows.filter((row) => row.querySelector('img'))).toHaveLength(pictured);
+  expect(rows.filter((row) => row.querySelector('svg[preserveAspectRatio]'))).toHaveLength(drawn);
+});

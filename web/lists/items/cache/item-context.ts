@@ -12,7 +12,7 @@ export interface ItemContext {
   areGrouped?: boolean;
   /** The gifts to choose from, in words, by the choice. */
   choiceTexts?: ReadonlyMap<string | null, string>;
-  /** Whether any of the list has a picture: else none needs a drawing in its place. */
+  /** Whether half of the list have a picture: else those without need no drawing in its place. */
   hasPictures?: boolean;
   /** Whether they stand under a heading that says that they are taken. */
   areTaken?: boolean;

@@ -34,7 +34,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
       className={`relative flex min-w-0 scroll-mt-36 scroll-mb-24 items-start gap-3 border-b border-line p-2 transition-colors duration-150 in-[li:last-child]:not-print:border-b-0 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk print:paper-box print:px-0 print:py-1 sm:px-2 sm:py-1 sm:has-[[data-opens]:hover]:bg-sunk/50 ${context.areTaken ? 'print:before:invisible' : ''}`}
     >
       {handle && <div className="relative z-1 -mx-1.5 max-sm:hidden print:hidden">{handle}</div>}
-      {context.hasPictures && (
+      {(context.hasPictures || item.effectiveImageUrl) && (
         <div className="w-12 shrink-0 sm:w-11">
           <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
         </div>

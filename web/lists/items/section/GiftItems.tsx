@@ -62,7 +62,8 @@ export function GiftItems(props: ListItemsProps) {
 
   const isGrouped = shownGroups.some(({ category }) => category !== null);
   const choiceTexts = useMemo(() => choiceTextsOf(items), [items]);
-  const hasPictures = items.some(({ effectiveImageUrl }) => effectiveImageUrl !== null);
+  const pictured = items.filter(({ effectiveImageUrl }) => effectiveImageUrl !== null);
+  const hasPictures = items.length > 0 && 2 * pictured.length >= items.length;
   const context = { listId: id, kind: listType, canChange, purchasesHidden, isPast, choiceTexts, hasPictures };
   const openContext = { ...context, areGrouped: isGrouped };
   const hasArchived = archivedItemCount > 0 || showArchived;
