@@ -26,7 +26,7 @@ export function anOwnItem<Overrides extends object>(title: string, orderIndex: n
     isMostWanted: false,
     isFund: false,
     pledgeCount: 0,
-    effectiveImageUrl: null,
+    effectiveImageUrl: null as string | null,
     imageSizes: null,
     outgoingUrl: null,
     isAffiliateLink: false,
