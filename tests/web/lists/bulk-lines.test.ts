@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Line } from '#rules/shops/lines/line';
-import { parseQuickLine as readQuickLine, readPastedText as readText } from '#rules/shops/lines/pasted/read-text';
 import { parseGift as readGift } from '#rules/shops/lines/pasted/read-gift';
+import { parseQuickLine as readQuickLine, readPastedText as readText } from '#rules/shops/lines/pasted/read-text';
 import { parseLine } from '#rules/shops/lines/read-line';
 import type { Kind } from '../../../web/base/design/kinds.ts';
 import {
