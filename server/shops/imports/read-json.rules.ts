@@ -204,7 +204,7 @@ function readTrello(value: unknown, ways: FileWays): Found | null {
   const { data } = trelloBoard.safeParse(value);
   if (!data) return null;
   const open = data.lists.filter(({ closed }) => !closed);
-  const cards = data.cards.filter(({ idList }) => open.some(({ id }) => id === idList));
+  const cards = data.cards.filter(({ closed, idList }) => !closed && open.some(({ id }) => id === idList));
   const entries = cards.flatMap((card): Entry[] => {
     const steps = data.checklists.filter(({ idCard }) => idCard === card.id).flatMap(({ checkItems }) => checkItems);
     if (steps.length > 0)
@@ -223,7 +223,7 @@ function readTrello(value: unknown, ways: FileWays): Found | null {
       ...entry,
       category: isDone ? '' : column,
       notes: card.desc,
-      ...tick(card.dueComplete || card.closed || isDone), // who archives a card is done with it
+      ...tick(card.dueComplete || isDone),
     }));
   });
   const archived = data.cards.length - cards.length;

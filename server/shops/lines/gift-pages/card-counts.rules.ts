@@ -119,24 +119,33 @@ function stemsOf(text: string): string[] {
   return words.map((word) => word.slice(0, STEM));
 }
 
+/** Each label with its numbers at the things that have it. */
+function placesOf(shapes: readonly (readonly Shape[])[]): ReadonlyMap<string, ReadonlyMap<number, Shape['numbers']>> {
+  const places = new Map<string, Map<number, Shape['numbers']>>();
+  for (const [index, some] of shapes.entries())
+    for (const { key, numbers } of some) {
+      const found = places.get(key) ?? new Map<number, Shape['numbers']>();
+      places.set(key, found);
+      if (!found.has(index)) found.set(index, numbers);
+    }
+  return places;
+}
+
 function rolesOf(
   shapes: readonly (readonly Shape[])[],
   isOpen: readonly boolean[],
   stems: ReadonlySet<string>,
 ): ReadonlyMap<string, Role> {
   const roles = new Map<string, Role>();
-  const keys = new Set(shapes.flat().map(({ key }) => key));
-  for (const key of keys) {
+  const places = placesOf(shapes);
+  for (const key of places.keys()) {
     const role = roleOf(key);
     if (role) roles.set(key, role);
   }
   const known = new Set(roles.values());
-  const open = [...keys].filter((key) => !roles.has(key));
-  for (const key of open) {
-    const told = shapes.flatMap((some, index) => {
-      const numbers = some.find((shape) => shape.key === key)?.numbers;
-      return numbers ? [{ numbers, isOpen: isOpen[index] === true }] : [];
-    });
+  const open = [...places].filter(([key]) => !roles.has(key));
+  for (const [key, numbersAt] of open) {
+    const told = [...numbersAt].map(([index, numbers]) => ({ index, numbers, isOpen: isOpen[index] === true }));
     const isOfState = stemsOf(key).some((stem) => stems.has(stem));
     const areOfTwo = told.every(({ numbers: [some = 0, all = 0] }) => some <= all);
     if (isOfState && areOfTwo && !known.has('GIVEN')) {
@@ -147,12 +156,9 @@ function rolesOf(
     const asked = known.has('WANTED') || known.has('GIVEN') ? 'WANTED' : 'LEFT'; // "needs 2 · has 2"
     const wanted = shapes.map((some) => some.find((shape) => roles.get(shape.key) === asked)?.numbers[0]);
     if (known.has(asked) && known.size === 1) {
-      const pairs = shapes.flatMap((some, index) => {
-        const number = some.find((shape) => shape.key === key)?.numbers;
+      const pairs = told.flatMap(({ index, numbers, ...one }) => {
         const all = wanted[index];
-        return number?.length === 1 && all !== undefined
-          ? [{ some: number[0] ?? 0, all, isOpen: isOpen[index] === true }]
-          : [];
+        return numbers.length === 1 && all !== undefined ? [{ ...one, some: numbers[0] ?? 0, all }] : [];
       });
       const role = pairs.every(({ some, all }) => some <= all) ? roleByButton(pairs) : null;
       if (role === 'GIVEN' && asked === 'LEFT')

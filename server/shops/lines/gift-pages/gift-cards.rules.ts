@@ -11,13 +11,16 @@ import { repeatedCards } from './repeated-cards.rules.ts';
 import { pricesOfRows } from './row-prices.rules.ts';
 import { sectionsBetween } from './section-rows.rules.ts';
 
-/** In characters: beyond it, nobody copies a list. */
+/** In characters: beyond it, a page is no list. */
 const LONGEST_HTML = 5_000_000;
 
 /** Fewer things show no form. */
 const FEWEST = 3;
 
 const MOST_LINKS = 500;
+
+/** Fewer links to a country tell nothing of the money of a page. */
+const FEWEST_LINKS = 3;
 
 /** A page names this share of its things, at least. */
 const MOSTLY = 0.7;
@@ -96,14 +99,17 @@ function inPieces(row: PageRow, ways: Ways): PageRow[] {
   return areApart ? pieces.map((text) => ({ ...row, text })) : [row];
 }
 
-/** The money of the country to which most links of a page lead: "kr" and "$" are of several. */
+/** The money of the country to which most of the links lead that tell one: "kr" and "$" are of several. */
 function currencyOfLinks(rows: readonly PageRow[]): string | undefined {
   const counts = new Map<string, number>();
-  for (const { href } of rows.slice(0, MOST_LINKS)) {
+  let known = 0;
+  for (const href of new Set(rows.slice(0, MOST_LINKS).map((row) => row.href))) {
     const currency = href === '' ? undefined : currencyOfSite(siteOf(href));
-    if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+    if (!currency) continue;
+    counts.set(currency, (counts.get(currency) ?? 0) + 1);
+    known += 1;
   }
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+  return [...counts].find(([, count]) => count >= FEWEST_LINKS && count * 2 > known)?.[0];
 }
 
 /** One line alone is no thing, though it looks like one: it heads those below it. */

@@ -159,11 +159,13 @@ function startsByButtons(
   const starts = priced.map((place, index) => place - Math.min(usual, above[index] ?? usual));
   const closing = Map.groupBy(starts, (place) => lines[place - 1]?.text ?? '');
   const isClosing = (line?: Line) => line !== undefined && (line.isButton || (closing.get(line.text)?.length ?? 0) > 1);
-  let ends = -1;
+  const ends: number[] = []; // of each line, the next one that ends a thing
+  for (const [place, line] of [...lines.entries()].toReversed())
+    ends[place] = isClosing(line) || prices.has(line) ? place : (ends[place + 1] ?? -1);
   const unpriced = lines.flatMap((line, place) => {
-    if (ends < place) ends = lines.findIndex((one, at) => at >= place && (isClosing(one) || prices.has(one)));
+    const end = ends[place] ?? -1;
     const isFirst = isClosing(lines[place - 1]) && !line.isLabel && !isClosing(line) && !prices.has(line);
-    return isFirst && ends > place && isClosing(lines[ends]) ? place : [];
+    return isFirst && end > place && isClosing(lines[end]) ? place : [];
   });
   const all = [...new Set([...starts, ...unpriced])].toSorted((one, other) => one - other);
   const isNameLast = usual === 1 || areShorter(lines, starts, usual);

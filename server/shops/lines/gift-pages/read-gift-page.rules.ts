@@ -6,6 +6,9 @@ import { plainCards } from './plain-cards.rules.ts';
 import { plainPage, withShopsAndSections } from './plain-pages.rules.ts';
 import { labelledPage } from './repeated-labels.rules.ts';
 
+/** In characters: beyond it, nobody copies a list. A saved page is read beside the screen, and may be longer. */
+export const LONGEST_COPIED = 1_000_000;
+
 export interface CopiedPage {
   lines: readonly string[];
   /** The same with its elements, where the clipboard has them. */
@@ -30,7 +33,7 @@ export function giftPageIn(lines: readonly string[], ways: Ways): GiftPage | nul
 
 /** The same of a page that is pasted into a list, where its lines are told by what they repeat alone. */
 export function pastedGiftsIn({ lines, html }: CopiedPage, ways: Ways): GiftPage | null {
-  if (html !== undefined) return giftsInHtml(html, ways);
+  if (html !== undefined) return html.length > LONGEST_COPIED ? null : giftsInHtml(html, ways);
   const page = plainPage(lines, ways);
   const read = labelledPage(page.lines, ways);
   return read && withShopsAndSections(read, page);

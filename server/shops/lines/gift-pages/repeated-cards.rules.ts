@@ -13,6 +13,9 @@ const LONGEST_LABEL = 48;
 /** A price may have the one before beside it. */
 const MOST_PRICES = 2;
 
+/** In elements: a line stands no deeper in its thing. */
+const MOST_AROUND = 30;
+
 interface Signals {
   prices: number;
   /** How often the label that comes most often is there. */
@@ -43,7 +46,7 @@ export function repeatedCards(rows: readonly PageRow[], isPriced: (row: PageRow)
     const shape = shapeOf(row.text);
     const isPrice = isPriced(row);
     const isLabel = !isPrice && isShort(row) && (counts.get(shape) ?? 0) >= FEWEST;
-    for (const element of ancestorsOf(row.within)) {
+    for (const element of ancestorsOf(row.within).slice(0, MOST_AROUND)) {
       const found = signals.get(element) ?? {
         prices: 0,
         most: 0,
@@ -95,6 +98,6 @@ const isSingle = (found?: Signals) =>
   found?.hasName === true && found.prices <= MOST_PRICES && found.most <= MOST_PRICES && isTold(found);
 
 function isInLike(element: PageElement, of: Key): boolean {
-  const [, ...around] = ancestorsOf(element);
+  const [, ...around] = ancestorsOf(element).slice(0, MOST_AROUND);
   return around.some((other) => of(other) === of(element));
 }

@@ -33,7 +33,8 @@ const LONGEST_NAME = 300;
 
 /** Whether a text was copied from a wish list's page. */
 export function isAmazonText(text: string): boolean {
-  const ends = linesOf(text).filter(isOneOf(endsIn(linesOf(text)))).length;
+  const lines = linesOf(text);
+  const ends = lines.filter(isOneOf(endsIn(lines))).length;
   return (
     ends > 1 ||
     (ends === 1 &&

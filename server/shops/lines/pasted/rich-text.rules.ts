@@ -1,5 +1,6 @@
 import { nameKey } from '../../../base/text/name-key.rules.ts';
 import { type Attributes, addressIn, BLOCK, goThrough, LONGEST_TAG } from '../gift-pages/markup.rules.ts';
+import { LONGEST_COPIED } from '../gift-pages/read-gift-page.rules.ts';
 import type { Ways } from '../line.rules.ts';
 import { isPageLine } from '../words/page-words.rules.ts';
 import { linesOfGifts } from './copied-text.rules.ts';
@@ -11,8 +12,7 @@ export interface Copied {
   html?: string;
 }
 
-/** In characters: beyond it, nobody copies a list. */
-const LONGEST_HTML = 1_000_000;
+/** In characters. */
 const LONGEST_TEXT = 200_000;
 const DEEPEST = 8;
 
@@ -26,7 +26,7 @@ const LOOK =
 
 /** Gives the text to be read: with the boxes, headings and links of a document, else as it is. */
 export function wordsOfCopied({ plain, html = '' }: Copied): string {
-  const isDocument = html.length <= LONGEST_HTML && OF_DOCUMENT.test(html) && !OF_PAGE.test(html);
+  const isDocument = html.length <= LONGEST_COPIED && OF_DOCUMENT.test(html) && !OF_PAGE.test(html);
   const text = isDocument ? textOfRich(html) : '';
   return /[\p{L}\p{N}]/u.test(text) ? text : plain;
 }
@@ -45,7 +45,7 @@ export function withPageLinks<Thing extends { name?: string; link?: string | nul
   things: readonly Thing[],
   { html = '' }: Pick<Copied, 'html'>,
 ): Thing[] {
-  if (html.length > LONGEST_HTML || !/<a\s/i.test(html)) return [...things];
+  if (html.length > LONGEST_COPIED || !/<a\s/i.test(html)) return [...things];
   const links = linksByName(html);
   return things.map((thing) => {
     const link = thing.link ? undefined : links.get(nameKey(thing.name ?? ''));

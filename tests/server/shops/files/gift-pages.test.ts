@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../../../server/shops/imports/found-rows.rules.ts';
 import { readFile } from '../../../../server/shops/imports/read-file.rules.ts';
+import { countsOnCards } from '../../../../server/shops/lines/gift-pages/card-counts.rules.ts';
+import { plainCards } from '../../../../server/shops/lines/gift-pages/plain-cards.rules.ts';
 import { readCopied } from '../../../../server/shops/lines/pasted/rich-text.rules.ts';
 import { encoded } from './file-builders.ts';
 
@@ -84,12 +86,14 @@ test('a page of gifts from the clipboard is read by its elements: names, links, 
   ]);
 });
 
+/** With more things in the kitchen. */
+const LONGER = HTML.replace(
+  '<h2>Sovrum</h2>',
+  `<ul>${[...KITCHEN, ...BEDROOM].map((gift, place) => card({ ...gift, name: `${gift.name} 2` }, place + 20)).join('')}</ul><h2>Sovrum</h2>`,
+);
+
 test('the same is read where it is pasted into a list', () => {
-  const page = `${HTML}`.replace(
-    '<h2>Sovrum</h2>',
-    `<ul>${[...KITCHEN, ...BEDROOM].map((gift, place) => card({ ...gift, name: `${gift.name} 2` }, place + 20)).join('')}</ul><h2>Sovrum</h2>`,
-  );
-  const { lines, title } = readCopied({ html: page, plain: PLAIN }, { ...WAYS, kind: 'WISHLIST' });
+  const { lines, title } = readCopied({ html: LONGER, plain: PLAIN }, { ...WAYS, kind: 'WISHLIST' });
 
   expect(title).toBe('Lisa & Johans bröllopslista');
   expect(lines.map(({ name, amount, category, isTicked = false }) => [name, amount, category, isTicked])).toEqual([
@@ -115,4 +119,61 @@ test('a page of a shop that says of nothing how many are wanted is read line by 
   expect(items.map(({ title, primaryUrl }) => [title, primaryUrl])).toEqual(
     ['Mug', 'Bowl', 'Plate', 'Vase'].map((name) => [name, `https://shop.example/${name}`]),
   );
+});
+
+test('of a clipboard that is longer than any list the words alone are read, of a saved page as long its elements', async () => {
+  const page = `<!doctype html><html><body>${LONGER}<!--${' '.repeat(1_000_000)}--></body></html>`;
+  const { lines } = readCopied({ html: page, plain: 'Kaffekopp' }, { ...WAYS, kind: 'WISHLIST' });
+  const { lists } = await readFile({ name: 'page.html', bytes: encoded(page) }, WAYS);
+
+  expect(lines.map(({ name }) => name)).toEqual(['Kaffekopp']);
+  expect(rowsOf(lists[0]?.table as never, WAYS).rows.map(({ item }) => item.category)).toEqual([
+    ...Array.from({ length: 5 }, () => 'Kök'),
+    'Sovrum',
+  ]);
+});
+
+test('a page of gifts that stands deep in others is read as one that does not', async () => {
+  const titlesOf = async (html: string) => {
+    const page = `<!doctype html><html><body>${html}</body></html>`;
+    const { lists } = await readFile({ name: 'page.html', bytes: encoded(page) }, WAYS);
+    return rowsOf(lists[0]?.table as never, WAYS).rows.map(({ item }) => [item.title, item.category, item.price]);
+  };
+
+  expect(await titlesOf(`${'<div>'.repeat(60)}${HTML}${'</div>'.repeat(60)}`)).toEqual(await titlesOf(HTML));
+});
+
+/** A number in letters: labels with other numbers are alike. */
+const inLetters = (number: number) => [...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('');
+const thousands = (part: (place: string) => string) =>
+  Array.from({ length: 4_900 }, (_, place) => part(inLetters(place)));
+
+test.for([
+  [
+    'lines below the last thing',
+    () =>
+      plainCards(
+        [...thousands(() => 'Kopp\n149 kr\nKvar').slice(0, 3), ...thousands((place) => `Sak ${place}`)].flatMap(
+          (part) => part.split('\n'),
+        ),
+        WAYS,
+      ),
+  ],
+  [
+    'remarks with a number',
+    () =>
+      countsOnCards(
+        thousands((place) => `sort${place}: 2`).map((note) => ({
+          labels: [],
+          notes: [note],
+          buttons: [],
+          isStruck: false,
+        })),
+      ),
+  ],
+] as const)('thousands of %s take no longer than words do', ([, read]) => {
+  const start = performance.now();
+  read();
+
+  expect(performance.now() - start).toBeLessThan(2_000);
 });

@@ -130,4 +130,21 @@ export const CARDS: readonly MovedExample[] = [
       'Down Pillow Pair [Casper] 89 USD <https://www.theknot.example/gift/down-pillow-pair> #Bedroom',
     ],
   },
+  {
+    file: 'page.html',
+    currency: 'CAD',
+    text: '<!doctype html><html><head><title>Our gifts</title></head><body><h1>Our gifts</h1><ul><li class="gift"><h3><a href="/gifts/mug">Mug</a></h3><p>$12.50</p><p>Wanted 1</p><button>Reserve</button></li><li class="gift"><h3><a href="/gifts/bowl">Bowl</a></h3><p>$18.00</p><p>Reserved</p></li><li class="gift"><h3><a href="https://www.amazon.com/dp/B0EXAMPLE1">Kettle</a></h3><p>$49.00</p><p>Wanted 1</p><button>Reserve</button></li><li class="gift"><h3><a href="/gifts/tray">Tray</a></h3><p>$22.00</p><p>Wanted 1</p><button>Reserve</button></li></ul></body></html>',
+    read: ['Mug 12.5 CAD', 'Bowl 18 CAD ✓', 'Kettle 49 CAD <https://www.amazon.com/dp/B0EXAMPLE1>', 'Tray 22 CAD'],
+  },
+  {
+    file: 'page.html',
+    currency: 'CAD',
+    text: '<!doctype html><html><head><title>Our gifts</title></head><body><h1>Our gifts</h1><ul><li class="gift"><h3><a href="https://www.amazon.com/dp/mug">Mug</a></h3><p>$12.50</p><p>Wanted 1</p><button>Reserve</button></li><li class="gift"><h3><a href="https://www.amazon.com/dp/bowl">Bowl</a></h3><p>$18.00</p><p>Reserved</p></li><li class="gift"><h3><a href="https://www.amazon.com/dp/B0EXAMPLE1">Kettle</a></h3><p>$49.00</p><p>Wanted 1</p><button>Reserve</button></li><li class="gift"><h3><a href="/gifts/tray">Tray</a></h3><p>$22.00</p><p>Wanted 1</p><button>Reserve</button></li></ul></body></html>',
+    read: [
+      'Mug 12.5 USD <https://www.amazon.com/dp/mug>',
+      'Bowl 18 USD <https://www.amazon.com/dp/bowl> ✓',
+      'Kettle 49 USD <https://www.amazon.com/dp/B0EXAMPLE1>',
+      'Tray 22 USD',
+    ],
+  },
 ];
