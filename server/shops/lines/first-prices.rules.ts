@@ -8,9 +8,12 @@ const PRICE_FIRST =
 
 /** "€50 gift card" and "$5 off" are called so. */
 const SUM_IN_NAME =
-  /^(?:off|gift|voucher|card|credit|towards|coupon|rabatt|gutschein|guthaben|geschenk|bon\b|carte|chèque|tarjeta|vale\b|cheque|buono|carta|cadeau|bon\b|tegoed|karta|bon\b|presentkort|cart[aã]o|قسيمة|بطاقة)/iu;
+  /^(?:(?:off|gift|giftcards?|cards?|carte|cartes cadeaux?|carta|karta|geschenk|bon)(?!\p{L})|voucher|credit|towards|coupon|rabatt|gutschein|guthaben|geschenk(?:karte|gutschein)|chèque|tarjeta|vale\b|cheque|buono|cadeau|tegoed|presentkort|cart[aã]o|قسيمة|بطاقة)/iu;
 
-/** The price that a line begins with, and what stands after it. Without cents it may be a part of the name. */
+/**
+ * The price that a line begins with, and what stands after it. Without cents it may be a part of the name. "1 TL" is a teaspoon unless
+ * the list is in liras.
+ */
 export function splitFirstPriceOff(text: string, ways: Reading): (PricedName & { isSure: boolean }) | null {
   const plain = withFirstCoinsInFigures(plainSigns(text));
   const { price: written = '', name: called = '', sign = '', mark = sign } = PRICE_FIRST.exec(plain)?.groups ?? {};
@@ -21,7 +24,8 @@ export function splitFirstPriceOff(text: string, ways: Reading): (PricedName & {
       ? barePrice(written.replace(/[.,:][-–—]$/, ''), ways)
       : priceAlone(written, ways)
     : null;
-  if (!price || SUM_IN_NAME.test(called) || ANY_PRICE.test(called)) return null;
+  if (!price || (mark === 'TL' && ways.currency !== 'TRY') || SUM_IN_NAME.test(called) || ANY_PRICE.test(called))
+    return null;
   const isMarked = mark !== '' && !/^[A-Z]{3}$/.test(mark); // "USB 3 cable" and "AAA 20 batteries"
   return { name, price, isSure: isMoney || isMarked || /[.,](?:\d{2}|[-–—])(?!\d)/.test(written) };
 }

@@ -18,6 +18,16 @@ describe('words that a reading has nowhere', () => {
     expect(readPastedText(text, GIFTS).leftOut).toEqual(leftOut);
   });
 
+  test('are told also where a thing that is taken back is short', () => {
+    const messages = ['Anna: Öl', 'Anna: Brot', 'Ben: kein Öl mehr'];
+    const chat = messages.map((message, minute) => `12/11/2026, 18:${minute + 10} - ${message}`).join('\n');
+
+    expect(readPastedText(chat, SHOPPING)).toMatchObject({
+      lines: [{ name: 'Brot' }],
+      leftOut: ['Öl', 'kein Öl mehr'],
+    });
+  });
+
   test('are given as a line, or as those beside each other', () => {
     const line = { name: 'Lego', size: '', amount: 1 };
     const rows = ['Kids', 'Lego ask Anna first', '2 Stk Lego', 'A Lego'];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nameKey } from '../../../server/base/text/name-key.rules.ts';
+import { withoutChatMarks } from '../../../server/shops/lines/chats/chats.rules.ts';
 import type { Line, Ways } from '../../../server/shops/lines/line.rules.ts';
 import { isAmazonText } from '../../../server/shops/lines/pasted/amazon-text.rules.ts';
 import { type PastedText, readPastedText } from '../../../server/shops/lines/pasted/read-text.rules.ts';
@@ -37,10 +38,18 @@ function saidIn({ lines, title = '', leftOut = [] }: PastedText): string {
   return nameKey([...lines.map(words), title, ...leftOut].join(' ').normalize('NFKC'));
 }
 
+/** Whether scraps of talk may go without being told. */
+function isChat(text: string): boolean {
+  const chat = { givers: new Map(), isToBuy: true, isHeard: false, done: new Set<string>() };
+  withoutChatMarks(text.split('\n'), [], chat);
+  return chat.isHeard;
+}
+
 function wordsLost(text: string, ways: Ways): string[] {
   const said = saidIn(readPastedText(text, ways));
   const words = text.normalize('NFKC').match(/[\p{L}\p{M}]{3,}/gu) ?? [];
-  return words.filter((word) => !said.includes(nameKey(word)) && !READ_OTHERWISE.has(nameKey(word)) && !isScrap(word));
+  const isOfTalk = isChat(text) ? isScrap : () => false;
+  return words.filter((word) => !said.includes(nameKey(word)) && !READ_OTHERWISE.has(nameKey(word)) && !isOfTalk(word));
 }
 
 const tables = import.meta.glob<Record<string, Examples>>('./lines/*.examples.ts', { eager: true });

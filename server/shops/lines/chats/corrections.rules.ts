@@ -165,7 +165,7 @@ const UNWANTED_UNSPACED =
 /** The place of the thing that a message takes back: "geen kaas meer nodig", "das Springseil hat sie schon". */
 export function takenBack(things: readonly string[], message: string): number {
   const [clause = ''] = message.trim().split(/[,!.]\s/u, 1);
-  if (clause.length > LONGEST_CORRECTION || /\d/u.test(plainSigns(clause))) return -1;
+  if (clause.length > LONGEST_CORRECTION || ASKED.test(clause) || /\d/u.test(plainSigns(clause))) return -1;
   if (UNWANTED_UNSPACED.test(clause)) {
     const said = clause.replace(UNWANTED_UNSPACED, '');
     return things.findLastIndex((thing) => thing.trim() !== '' && isNamedIn(thing, said));
@@ -192,12 +192,15 @@ function isNamedIn(thing: string, said: string): boolean {
   return name.length > 1 ? said.includes(name) : said.trim() === name;
 }
 
+/** "Who's already got the salad?" tells nothing. */
+const ASKED = /^[^,.!]{1,80}[?？؟]/u;
+
 /** Takes a thing away that is there already, and ticks one that was bought. Words that speak of neither are left out. */
 function withDone(things: string[], said: string, leftOut: string[]): void {
   const place = placeOfDone(things, said);
   leftOut.push(said);
   const thing = things[place]?.trim() ?? '';
-  if (place < 0 || /^\[x\]/u.test(thing)) return;
+  if (place < 0 || ASKED.test(said) || /^\[x\]/u.test(thing)) return;
   if (NOT_NEEDED.test(said)) leftOut.push(...things.splice(place, 1).map((one) => one.trim()));
   else things[place] = `[x] ${thing}`;
 }

@@ -20,7 +20,7 @@ const LONG_WORD = 4;
 
 /** Somebody takes it: "I'll get the Lego then". */
 const CLAIMED =
-  /^(?:[^,.!]{2,20}[,.!]\s{1,3})?(?:(?:dann|gut|ok|so|then|to|alors|entonces|allora|dan|então|da)\s)?(?:i['’]?ll|i can|i will|i['’]?m|we['’]?ll|ich|wir|nehme ich|nehm ich|je|j['’]|on|yo|lo|io|ik|eu|jag|jeg|ja|kupię|wezmę|prendo|pensamos|llevo|compro|levo)\s/iu;
+  /^(?:[^,.!]{2,20}[,.!]\s{1,3})?(?:(?:dann|gut|ok|so|then|to|alors|entonces|allora|dan|então|da)\s)?(?:i['’]?ll|i can|i will|i['’]?m|we['’]?ll|ich|wir|nehme ich|nehm ich|je|j['’]|on|yo|lo(?!\s\p{L}{1,20}\s\d)|io|ik|eu|jag|jeg|ja|kupię|wezmę|prendo|pensamos|llevo|compro|levo)\s/iu;
 
 /** Somebody who names several things says more than that they take the one. */
 const LISTED = /\p{L},\s?\p{L}.{1,80}\s(?:and|und|et|y|e|en|och|og|i|ja|&|\+)\s|\p{L},[^,]{1,60}\p{L},\s?\p{L}/iu;

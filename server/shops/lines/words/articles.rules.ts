@@ -2,8 +2,10 @@ import { unitKindOf } from './units.rules.ts';
 
 /** Begins a thing that nobody spoke of yet: "a lamp", "des gants". */
 const INDEFINITE =
-  /^(?:an?|some|eine?n?|etwas|une?|des|du|de la|de l['’]|un[ao]s?|uno|een|wat|uma?s?|ett?|jakiś|jakaś|jakieś|якийсь|якась|какой-нибудь|какую-нибудь|nějak[ýéáou]{1,2}|bir)\s{1,3}(?=[\p{L}\d])/iu;
-const ELIDED = /^(?:de )?l['’](?=\p{L})/iu;
+  /^(?:an?|some|eine?n?|etwas|une?|des|du|un[ao]s?|uno|een|wat|uma?s?|ett?|jakiś|jakaś|jakieś|якийсь|якась|какой-нибудь|какую-нибудь|nějak[ýéáou]{1,2}|bir)\s{1,3}(?=[\p{L}\d])/iu;
+
+/** The same in French; before a capital it begins a name: "L'Oréal", "De la Rosa". */
+const PARTITIVE = /^(?:(?:[Dd]e )?l['’]|[Dd]e la\s{1,3})(?=\p{Ll})/u;
 
 /** The same of a thing that is known; with a capital it may be of a name: "The Hobbit", "Die Säulen der Erde". */
 const DEFINITE = /^(?:the|der|die|das|den|dem|il|el|los|las|les|het|lo|gli)\s{1,3}(?=[\p{L}\d])/u;
@@ -20,7 +22,7 @@ function isBeforeMeasure(rest: string): boolean {
 /** A thing that somebody spoke of without the article before it, which goes to those left out. */
 export function withoutArticle(said: string, leftOut: string[]): string {
   if (TITLE.test(said)) return said;
-  const rest = said.replace(INDEFINITE, '').replace(ELIDED, '').replace(DEFINITE, '');
+  const rest = said.replace(INDEFINITE, '').replace(PARTITIVE, '').replace(DEFINITE, '');
   if (rest === said || isBeforeMeasure(rest)) return said;
   leftOut.push(said.slice(0, said.length - rest.length).trim());
   return rest;

@@ -16,8 +16,8 @@ export const GETTING: ReadonlySet<string> = wordsOf(
   'přinese přinést vezme vzít koupí koupit udělá prinesie vezme kúpi tuo hoz hozza aduce ia',
 );
 
-/** Says that somebody has a thing. */
-export const HAVING: ReadonlySet<string> = wordsOf('has got hat a tiene ha tem ma має имеет heeft har má van');
+/** Says that somebody has a thing. Words that are an article or "of" elsewhere say nothing: "Emma a scooter" is a wish. */
+export const HAVING: ReadonlySet<string> = wordsOf('has got hat tiene ha tem ma має имеет heeft har má');
 
 /** In the languages that leave the end of such a verb behind the thing, and behind how it is asked for. */
 export const PARTICLE_LAST =

@@ -32,7 +32,7 @@ export function isRemark(text: string): boolean {
 
 /** Somebody has it, or has enough of it: "Gran already has four of these". */
 const HAD_ALREADY =
-  /(?<!\p{L})(?:already (?:has|have|had|got|gave|bought)|(?:has|have|['’]s|['’]ve) (?:already|got|it|them|one|some|loads|plenty)|(?:hat|haben|hab) (?:\p{L}{2,12} ){0,3}(?:schon|bereits|genug)|(?:en |l['’])?(?:a|ont|ai|avons) (?:\p{L}{2,12} )?déjà|ya (?:lo |la |los |las )?(?:tiene[n]?|tengo|tenemos|hay)|(?:ce |ne )?(?:l['’]|ne )?(?:ha|hanno|ho|abbiamo) già|già (?:ce )?(?:l['’]|ne )?(?:ha|hanno|ho|abbiamo)|ce l['’](?:ha|ho|hanno|abbiamo)|(?:ma|mają|mam|mamy) już|już (?:ma|mają|mam|mamy|jest)|(?:вже|уже) (?:має|мають|маю|маємо|є|есть)|(?:heeft|hebben|heb) (?:er |ze |hem |het )?al|já (?:tem|têm|tenho|temos)|har (?:redan|allerede|den|det|dem)|redan|už (?:má|mají|mám|máme)|zaten var|már van)(?!\p{L})|もう.{0,12}(?:ある|あり|持って)|이미|(?:عند|لد)(?:ه|ها|هم|ي|نا)/iu;
+  /(?<!\p{L})(?:already (?:has|have|had|got|gave|bought)|(?:has|have) (?:already|got|it|them|one|some|loads|plenty)|(?:hat|haben|hab) (?:\p{L}{2,12} ){0,3}(?:schon|bereits|genug)|(?:en |l['’])?(?:a|ont|ai|avons) (?:\p{L}{2,12} )?déjà|ya (?:lo |la |los |las )?(?:tiene[n]?|tengo|tenemos|hay)|(?:ce |ne )?(?:l['’]|ne )?(?:ha|hanno|ho|abbiamo) già|già (?:ce )?(?:l['’]|ne )?(?:ha|hanno|ho|abbiamo)|ce l['’](?:ha|ho|hanno|abbiamo)|(?:ma|mają|mam|mamy) już|już (?:ma|mają|mam|mamy|jest)|(?:вже|уже) (?:має|мають|маю|маємо|є|есть)|(?:heeft|hebben|heb) (?:er |ze |hem |het )?al|já (?:tem|têm|tenho|temos)|har (?:redan|allerede|den|det|dem)|redan|už (?:má|mají|mám|máme)|zaten var|már van)(?!\p{L})|もう.{0,12}(?:ある|あり|持って)|이미|(?:عند|لد)(?:ه|ها|هم|ي|نا)/iu;
 
 export function isHadAlready(text: string): boolean {
   return HAD_ALREADY.test(text);

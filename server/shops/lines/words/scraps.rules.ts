@@ -13,8 +13,10 @@ export function isScrap(text: string): boolean {
       .toLowerCase()
       .replaceAll("'", '’')
       .match(/\p{L}[\p{L}\p{M}’-]*/gu) ?? [];
-  const isShort = words.every((word) => word.length < 3);
+  const isLetter = (word: string) => word.length === 1;
   return (
-    isShort || (words.length <= MOST_WORDS && TALK_WORDS.some(({ small }) => words.every((word) => small.has(word))))
+    words.every(isLetter) ||
+    (words.length <= MOST_WORDS &&
+      TALK_WORDS.some(({ small }) => words.every((word) => isLetter(word) || small.has(word))))
   );
 }

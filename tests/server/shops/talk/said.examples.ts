@@ -11,7 +11,7 @@ export const SAID: Readonly<Record<string, readonly Said[]>> = {
     [['Anna: milk', 'Anna: a monopoly set', 'Ben: scrap the monopoly'], ['milk']],
     [
       ['Anna: 3 bottiglie di spumante', 'Anna: pane', 'Ben: lo spumante 4 bottiglie'],
-      ['spumante [3 bottiglie] ← Ben', 'pane'],
+      ['spumante [4 bottiglie]', 'pane'],
     ],
     [
       ['Anna: 2 kg Kartoffeln', 'Anna: Butter', 'Ben: Kartoffeln lieber 3 kg'],
@@ -42,6 +42,50 @@ export const SAID: Readonly<Record<string, readonly Said[]>> = {
       ['Milch [1 l]', 'Eier'],
     ],
     [['Anna: 3 melk', 'Anna: kaas', 'Ben: geen kaas meer nodig'], ['3 × melk']],
+  ],
+  'what takes nothing back': [
+    [
+      ['Anna: milk', 'Anna: butter', 'Ben: non-dairy milk'],
+      ['milk', 'butter', 'non-dairy milk'],
+    ],
+    [
+      ['Anna: beer', 'Anna: crisps', 'Ben: non-alcoholic beer'],
+      ['beer', 'crisps', 'non-alcoholic beer'],
+    ],
+    [['Anna: red mugs', 'Anna: a kite', "Ben: it's one of those red mugs"], ['red mugs', 'kite'], 'WISHLIST'],
+    [
+      ['Anna: salad', 'Anna: bread', "Ben: who's already got the salad?"],
+      ['salad', 'bread'],
+    ],
+  ],
+  'a name that begins as an article does': [
+    [
+      [
+        "Anna: L'Oréal Shampoo",
+        "Anna: L'Occitane Handcreme",
+        'Anna: De la Rosa',
+        "Ben: de l'huile",
+        'Ben: de la farine',
+      ],
+      ["L'Oréal Shampoo", "L'Occitane Handcreme", 'De la Rosa', 'huile', 'farine'],
+    ],
+  ],
+  'a wish for somebody is no word of what they have': [
+    [
+      ['Anna: what shall we get them?', 'Ben: Emma a scooter', 'Ben: Emma a kite'],
+      ['Emma a scooter', 'Emma a kite'],
+      'WISHLIST',
+    ],
+  ],
+  'a sum before a name': [
+    [['€50 office chair'], ['office chair 50 EUR'], 'WISHLIST'],
+    [['12 € Cardigan'], ['Cardigan 12 EUR'], 'WISHLIST'],
+    [['5 € Geschenkpapier'], ['Geschenkpapier 5 EUR'], 'WISHLIST'],
+    [['20 € Cartes postales'], ['Cartes postales 20 EUR'], 'WISHLIST'],
+    [['€50 gift card'], ['€50 gift card'], 'WISHLIST'],
+    [['50 € Geschenkkarte'], ['50 € Geschenkkarte'], 'WISHLIST'],
+    [['249 TL Kahve'], ['Kahve 249 TRY'], 'WISHLIST', 'TRY'],
+    [['1 TL Backpulver'], ['Backpulver [1 TL]']],
   ],
   'an answer without a noun belongs to no other thing': [
     [
