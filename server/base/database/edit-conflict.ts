@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { t } from '@lingui/core/macro';
 import { Conflict } from '../errors/errors.ts';
 import { displayText } from '../text/display-text.rules.ts';
+import { inOneLine } from '../text/text.rules.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -76,6 +77,11 @@ export function findConflicts({
       yours: changes[field] ?? null,
       read: base[field] ?? null,
     }))
-    .filter(({ theirs, yours, read }) => !isDeepStrictEqual(theirs, read) && !isDeepStrictEqual(theirs, yours))
+    .filter(({ theirs, yours, read }) => !isAlike(theirs, read) && !isAlike(theirs, yours))
     .map(({ field, theirs, yours }) => ({ field, theirs, yours }));
+}
+
+/** Names that were stored before they were one line may have several. */
+function isAlike(stored: unknown, given: unknown): boolean {
+  return isDeepStrictEqual(stored, given) || (typeof stored === 'string' && inOneLine(stored) === given);
 }

@@ -56,7 +56,7 @@ export function inOneSpelling(text: string): string {
 const LINE_BREAKS = /[\t\n\r\u2028\u2029]+/g;
 
 /** Names go into subjects of mails, lines of calendars and cells of tables. */
-function inOneLine(name: string): string {
+export function inOneLine(name: string): string {
   return name.replace(LINE_BREAKS, ' ');
 }
 

@@ -131,8 +131,8 @@ interface Announcement {
 
 /** My Lists are ordered by it: a purchase of a gift changes nothing, since the owner of a surprise may not know of it. */
 const LAST_CHANGE = {
-  revision: 'now()',
-  purchase_revision: `case when list_type = 'SHOPPING' then now() else changed_at end`,
+  revision: 'greatest(changed_at, now())', // a transaction that waited began before another that is done
+  purchase_revision: `case when list_type = 'SHOPPING' then greatest(changed_at, now()) else changed_at end`,
 };
 
 /**

@@ -208,6 +208,18 @@ describe('changing an item', () => {
     });
   });
 
+  test('conflicts with nobody where a name was stored with line breaks, which it loses when it is edited', async ({
+    em,
+    services,
+  }) => {
+    const item = await anItem(em, { title: 'Mug\nwith lid' });
+    const owner = item.list.unwrap().owner.unwrap();
+
+    const edited = await services.items.updateItem(owner, item.id, { title: 'Mug' }, { title: 'Mug\nwith lid' });
+
+    expect(edited.title).toBe('Mug');
+  });
+
   test('names who changed the field, among those who work on the list', async ({ em, app, services }) => {
     const list = await aList(em);
     const owner = list.owner.unwrap();

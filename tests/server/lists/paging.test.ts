@@ -478,8 +478,10 @@ test('whom a surprise is kept from sees no purchase in pages, counts and sums', 
     }
     item(id: "${items[0]?.id}") { purchasesConnection(last: 1) { edges { cursor } ${PAGE} } }
     myLists(order: DUE_OR_CHANGED) { totalCount nodes { lastChangedAt } edges { cursor } ${PAGE} }
+    byEvent: myLists(order: NEXT_EVENT) { totalCount edges { cursor } ${PAGE} }
     publicProfile(id: "${list.owner.id}") { listsConnection(order: NEXT_EVENT) { totalCount edges { cursor node { itemCount } } ${PAGE} } }
   }`;
+  await em.getConnection().execute("update lists set changed_at = '2026-01-02' where id = ?", [list.id]);
   const before = await send(app, query, list.owner.unwrap());
 
   expect(before.errors).toBeUndefined();

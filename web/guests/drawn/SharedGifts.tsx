@@ -42,7 +42,7 @@ export function SharedGifts({ title, titleRef, progress, finder, leftOut = 0, ch
       </div>
       {children}
       {leftOut > 0 && (
-        <p className="left-out">
+        <p className="given-already">
           {plural(leftOut, {
             one: '# gift is given already, so it isn’t shown here.',
             other: '# gifts are given already, so they aren’t shown here.',
@@ -125,13 +125,18 @@ export function isAllTaken({ listType, progress }: Given): boolean {
 
 type Counted = Pick<Face, 'quantityDesired' | 'quantityPurchased' | 'heldUntil'>;
 
+/** One that its owner has withdrawn wants none, and counts as none. */
+function isGiven({ quantityDesired, quantityPurchased, heldUntil }: Counted): boolean {
+  return quantityDesired > 0 && quantityPurchased >= quantityDesired && !heldUntil;
+}
+
 /** How many gifts are given and not among these; none where that is kept from the reader. */
 export function leftOutOf(
   { listType, progress }: Given & { progress?: { held: number } | null },
   shown: readonly Counted[],
 ): number {
   if (listType === 'SHOPPING' || !progress) return 0;
-  const here = shown.filter((gift) => gift.quantityPurchased >= gift.quantityDesired && !gift.heldUntil);
+  const here = shown.filter(isGiven);
   return progress.given - progress.held - here.length;
 }
 
