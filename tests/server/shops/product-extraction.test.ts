@@ -342,6 +342,17 @@ describe('what people see', () => {
     });
   });
 
+  test('an article between things that can each be put into a cart gets no price', async ({ read }) => {
+    const data = '<script type="application/ld+json">{"@type":"Article","headline":"Cold brew at home"}</script>';
+    const tile = (name: string, price: string) =>
+      `<li><h3>${name}</h3><span class="price">${price}</span><a class="button add_to_cart_button" href="?add-to-cart=1">Add to cart</a></li>`;
+    const tiles = [tile('Jar', '€59.00'), tile('Beans', '€14.90'), tile('Filter', '€9.50')];
+
+    const { price } = await read(`${data}<h1>Cold brew at home</h1><p>Take 100 g.</p><ul>${tiles.join('')}</ul>`);
+
+    expect(price).toBeNull();
+  });
+
   test('an article that has a link to a shop gets no price', async ({ read }) => {
     const head = '<meta property="og:type" content="article">';
     const body =

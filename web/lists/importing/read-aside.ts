@@ -20,7 +20,8 @@ const UNREAD = { reason: 'NOT_READABLE' } as const;
  */
 export async function readAside(given: GivenFile, ways: FileWays, signal: AbortSignal): Promise<FoundFile> {
   if (signal.aborted) throw new UnreadableFile(UNREAD.reason);
-  const isLarge = given.bytes.length > SMALL && typeof Worker === 'function';
+  const size = given.bytes.length + (given.copied?.html?.length ?? 0);
+  const isLarge = size > SMALL && typeof Worker === 'function';
   const answer = isLarge ? await answerOfWorker({ given, ways }, signal) : null;
   if (answer && 'reason' in answer) throw new UnreadableFile(answer.reason);
   if (answer) return answer.found;

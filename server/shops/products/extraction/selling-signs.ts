@@ -24,6 +24,9 @@ const FRONT_PAGE = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i;
 /** Articles by the page's own data. */
 const ARTICLES = ['article', 'newsarticle', 'blogposting', 'techarticle', 'report', 'review', 'recipe'] as const;
 
+/** Buttons for the cart within an article, from which on they are of the things that it speaks of. */
+const FEWEST_TILES = 3;
+
 /**
  * The front page of a site, and articles that speak of products, show prices that are not theirs. A page that calls itself an article
  * and has `oneSum` alone, in a line of its own, is one of somebody who sells what they make, unless a button leads to a shop elsewhere.
@@ -32,7 +35,10 @@ export function isAboutMore(page: Page, nodes: readonly SchemaNode[], oneSum: bo
   const saysSo = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '');
   const isMarked = nodes.some((node) => hasType(node, ...ARTICLES));
   const isOfMaker = oneSum && !hasButton(page, BUYING);
-  const isArticle = (saysSo || isMarked) && !hasButton(page, CART) && (isMarked || !(isOfMaker || hasSeller(page)));
+  const sells = buttonsOf(page, CART);
+  const isAmongTiles = isMarked && sells >= FEWEST_TILES && !nodes.some((node) => hasType(node, 'product'));
+  const isArticle =
+    (saysSo || isMarked) && (sells === 0 || isAmongTiles) && (isMarked || !(isOfMaker || hasSeller(page)));
   const { pathname, search } = new URL(page.canonicalUrl);
   const heads = ['h1', 'title'].map((name) => page.$(name).first().text().trim().slice(0, 300));
   if (heads.some((head) => RESULTS.test(head))) return true;
@@ -78,10 +84,14 @@ export function hasBuyingButton(page: Page): boolean {
 }
 
 function hasButton(page: Page, words: RegExp): boolean {
-  return elements(page, BUTTONS, MOST_BUTTONS).some((element) => {
+  return buttonsOf(page, words) > 0;
+}
+
+function buttonsOf(page: Page, words: RegExp): number {
+  return elements(page, BUTTONS, MOST_BUTTONS).filter((element) => {
     const said = SAYING.map((name) => element.attribs[name] ?? '');
     return words.test(`${said.join(' ')} ${page.$(element).text().slice(0, 80)}`);
-  });
+  }).length;
 }
 
 function isMarkedForSale(page: Page): boolean {
