@@ -55,7 +55,7 @@ select id from off_list_gifts where id = $id::uuid and list_id = $listId::uuid a
 -- announce answer
 with
 changed as (
-  update lists set revision = revision + 1, changed_at = now()  where lists.id = $listId::uuid
+  update lists set revision = revision + 1, changed_at = greatest(changed_at, now())  where lists.id = $listId::uuid
   returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
@@ -86,7 +86,7 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.
 -- announce edit
 with
   changed as (
-    update lists set revision = revision + 1, changed_at = now()  where lists.id = $listId::uuid
+    update lists set revision = revision + 1, changed_at = greatest(changed_at, now())  where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
@@ -141,7 +141,7 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 -- announce hold
 with
 changed as (
-  update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then now() else changed_at end  where lists.id = $listId::uuid
+  update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then greatest(changed_at, now()) else changed_at end  where lists.id = $listId::uuid
   returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
 ), members as (
   select owner_id as id from changed
@@ -172,7 +172,7 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = w.
 -- announce question
 with
   changed as (
-    update lists set revision = revision + 1, changed_at = now()  where lists.id = $listId::uuid
+    update lists set revision = revision + 1, changed_at = greatest(changed_at, now())  where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
@@ -213,7 +213,7 @@ returning user_id
 -- announce undone purchase
 with
     changed as (
-      update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then now() else changed_at end  where lists.id = $listId::uuid
+      update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then greatest(changed_at, now()) else changed_at end  where lists.id = $listId::uuid
       returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
@@ -884,7 +884,7 @@ with edited as (
  on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at
 ),
   changed as (
-    update lists set revision = revision + 1, changed_at = now() from edited where lists.id = $listId::uuid
+    update lists set revision = revision + 1, changed_at = greatest(changed_at, now()) from edited where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
@@ -4666,7 +4666,7 @@ then nullif(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchase
   from pledged where items.id = pledged.item_id
 ),
   changed as (
-    update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then now() else changed_at end from pledged where lists.id = $listId::uuid
+    update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then greatest(changed_at, now()) else changed_at end from pledged where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
@@ -4727,7 +4727,7 @@ select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailKind::text, $mailT
 where $mailId::uuid is not null and exists (select from bought)
 ),
   changed as (
-    update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then now() else changed_at end from bought where lists.id = $listId::uuid
+    update lists set purchase_revision = purchase_revision + 1, changed_at = case when list_type = 'SHOPPING' then greatest(changed_at, now()) else changed_at end from bought where lists.id = $listId::uuid
     returning lists.id, owner_id, person_id, name, list_type, privacy, hidden_at, share_link_expires_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
