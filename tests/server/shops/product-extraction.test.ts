@@ -342,6 +342,16 @@ describe('what people see', () => {
     });
   });
 
+  test('biscuits are a product, also where their page asks about the other cookies', async ({ read }) => {
+    const banner = '<div><h2>Cookies</h2><button>Accept all</button><button>Reject all</button></div>';
+    const body = `<h1>Chocolate chip cookies</h1><p class="price">€6.50</p><button>Add to cart</button>${banner}`;
+
+    expect(await read(aProductPage({ title: 'Chocolate chip cookies', body }))).toMatchObject({
+      title: 'Chocolate chip cookies',
+      price: 6.5,
+    });
+  });
+
   test('an article between things that can each be put into a cart gets no price', async ({ read }) => {
     const data = '<script type="application/ld+json">{"@type":"Article","headline":"Cold brew at home"}</script>';
     const tile = (name: string, price: string) =>

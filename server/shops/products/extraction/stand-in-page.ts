@@ -47,6 +47,7 @@ export function standInOf(page: Page, { text }: VisibleText, isMarkedProduct: bo
   const headings = headingsOf(page);
   const found = HEADINGS.find(([, words]) => headings.some((heading) => words.test(heading)))?.[0];
   if (found) return found;
+  if (headings.some((heading) => COOKIES_WITHIN.test(heading)) && canRefuse(page)) return 'CONSENT';
   if (asksForPassword(page) && headings.some((heading) => SIGN_IN_WITHIN.test(heading))) return 'SIGN_IN';
   const lines = firstLines(text);
   return (
@@ -57,6 +58,18 @@ export function standInOf(page: Page, { text }: VisibleText, isMarkedProduct: bo
 /** Words for signing in, wherever they stand in a heading: behind "Welcome!". They count where the page itself asks for a password. */
 const SIGN_IN_WITHIN =
   /(?<!\p{L})(?:(?:sign|log)[ -]?(?:in|up)|join (?:free|now|us|to)|register|create (?:an )?account|members only|melden? (?:dich|sie sich)|anmelden|registrier\p{L}{1,4}|einloggen|connecte[rz](?:-vous)?|identifie[rz](?:-vous)?|inscri(?:vez-vous|re)|inicia(?:r)? sesi[oó]n|identifícate|regístrate|accedi|registrati|iscriviti|effettua il login|log (?:je )?in|meld je aan|inloggen|zaloguj|zarejestruj|logga in|bli medlem|log(?:g)? (?:ind|inn)|opret (?:en )?konto|kirjaudu|přihlas|přihlás|prihlás|zaregistruj|jelentkezz(?:en)? be|bejelentkez|conectează|autentifică|entre na|faça login|cadastre-se|вой(?:ти|дите)|авторизуйтесь|зарегистрируйтесь|увійдіть|giriş yap|üye ol|συνδεθείτε)|ログイン|会員登録|登录|登入|로그인|회원가입|تسجيل الدخول|התחבר/iu;
+
+/** Biscuits are called so, too: it counts where one can refuse them. */
+const COOKIES_WITHIN =
+  /(?<!\p{L})(?:cookies?|ciastecz\p{L}{1,6}|kakor|informasjonskapsler|evästei\p{L}{1,4})(?!\p{L})|クッキー|쿠키/iu;
+const REFUSING =
+  /^(?:(?:i |je |ich |alle |alles |alla |all |tout |todas |tutt[io] |zonder |sans )?(?:refus|reject|declin|ablehn|lehne|rechaz|rifiut|weiger|odrzu|avvis|neka|recus|rejeit|avslå|hylk|odmít|accepter en)|(?:continu(?:e|er|ar|a)|doorgaan|weiter|kontynuuj|przejdź|fortsätt|fortsett|fortsæt|pokračovat) (?:without|sans|sin|sem|senza|zonder|ohne|bez|utan|uten|uden)(?!\p{L})|nur (?:notwendige|essenzielle)|(?:only|just) (?:necessary|essential))|(?:refus(?:er|e)|reject|decline|ablehnen|afwijzen|weigeren|odrzuć|avvisa)$|拒否|거부/iu;
+
+function canRefuse(page: Page): boolean {
+  return elements(page, 'button, a, input[type="button"], input[type="submit"]', 200).some((element) =>
+    REFUSING.test(`${element.attribs.value ?? page.$(element).text()}`.trim().slice(0, 60)),
+  );
+}
 
 /** Fields for a password which a page shows in its middle, and not in a drawer or at its head. */
 function asksForPassword(page: Page): boolean {
