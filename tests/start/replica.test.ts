@@ -123,7 +123,6 @@ function shown({ title, quantityRemaining }: { title: string; quantityRemaining:
 
 async function drawnItem(product: Product, token: string): Promise<string> {
   const text = (await drawnPage(product, token)).replaceAll(/<[^>]*>/g, ' ');
-  const [, title, given = 0, wanted] =
-    /(Plates|Only in the database)\D+(?:(\d+) of )?(\d+) (?:given|wanted)/.exec(text) ?? [];
-  return `${title}, ${Number(wanted) - Number(given)}`;
+  const [, title, remaining] = /(Plates|Only in the database)\D+(\d+) (?:of \d+ still )?wanted/.exec(text) ?? [];
+  return `${title}, ${remaining}`;
 }
