@@ -28,7 +28,7 @@ test('without JavaScript a guest reads a list to its end, buys, and takes it bac
   await page.getByRole('button', { name: 'Undo: Mug' }).click();
   await expect(page.getByText('“Mug” can be bought again.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(card(page, 'Mug').getByText('1 of 3 still wanted')).toHaveCount(0);
+  await expect(card(page, 'Mug').getByText('3 wanted')).toBeVisible();
 });
 
 test('without JavaScript the link of a receipt asks, and its secret is in no address that stays', async ({

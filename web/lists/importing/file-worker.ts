@@ -9,6 +9,6 @@ addEventListener('message', ({ data: { given, ways } }: MessageEvent<AskedFile>)
   );
 });
 
-function answer(answer: FileAnswer): void {
-  postMessage(answer);
+function answer(told: FileAnswer): void {
+  postMessage(told);
 }

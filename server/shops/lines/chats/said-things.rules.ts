@@ -172,10 +172,17 @@ function isToldByShape(said: string): boolean {
   );
 }
 
+/** In characters: some pages of a book, of which each sentence would be held against the others. */
+const LONGEST_SAID = 4_000;
+
 /** The things that a message names. What else it says goes to those left out. */
 export function thingsSaid(words: string, leftOut: string[], names: ReadonlySet<string> = new Set()): string[] {
   const written = words.trim().replace(EDITED, '');
   if (written === '') return [words];
+  if (written.length > LONGEST_SAID) {
+    leftOut.push(written);
+    return [];
+  }
   if (isCorrection(written)) return [written];
   const isTold =
     !isAskedBack(written) &&
